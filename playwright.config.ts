@@ -2,24 +2,26 @@ import { defineConfig } from '@playwright/test';
 
 import { thumbnailOrigin } from './contract/courses/youtube.ts';
 import { findChromium } from './scripts/find-chromium.ts';
+import { journeyPort as port } from './tests/support/journey-folder.ts';
+import type { LoneOptions } from './tests/support/lone-shop.ts';
 
-/** Another clone may run its journeys beside this one, with a port and a TMPDIR of its own. */
-const port = Number(process.env['JOURNEY_PORT'] ?? 3999);
 /** The pictures of videos come from there, and journeys stay on this machine. */
 const videoHost = new URL(thumbnailOrigin).host;
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const desktop = { viewport: { width: 1280, height: 900 } };
-/** Goes through all screens and makes things of every kind, so that nothing else may run meanwhile. */
+/** Goes through all screens and makes things of every kind. */
 const foreign = /\/foreign-answers\.journey\.ts$/;
-/** Change what every page says, or the home page shows, so that nothing else may run meanwhile. */
+/** Change what every page says, or the home page shows. */
 const settings = /\/(?:settings|admin-banners)\.journey\.ts$/;
-/** Change by which ways the shop is paid, which each order sees: one after the other. */
+/** Change by which ways the shop is paid, which each order sees. */
 const payments = /\/(?:paying|paid-order|cash-on-delivery|advance|money)\.journey\.ts$/;
-/** Have shops of their own, and look at both widths by themselves where a screen differs. */
+/** Have shops with gateways, and look at both widths by themselves where a screen differs. */
 const gateway = /\/(?:gateway|gateway-cases|settlements)\.journey\.ts$/;
 const own = [settings, payments, gateway, foreign];
+/** One after the other, in a shop that no other journey sees: so they run beside all others. */
+const alone = { workers: 1 };
 
-export default defineConfig({
+export default defineConfig<object, LoneOptions>({
   testDir: 'tests/journeys',
   testMatch: '*.journey.ts',
   outputDir: 'test-results',
@@ -40,47 +42,43 @@ export default defineConfig({
       args: ['--no-sandbox', `--host-resolver-rules=MAP ${videoHost} ~NOTFOUND`],
     },
   },
+  // Those of one worker first: what any worker may take fills the end.
   projects: [
-    { name: 'phone', use: phone, testIgnore: own },
-    { name: 'desktop', use: desktop, testIgnore: own },
-    {
-      name: 'settings on a phone',
-      use: phone,
-      testMatch: settings,
-      dependencies: ['phone', 'desktop'],
-    },
-    {
-      name: 'settings on a desktop',
-      use: desktop,
-      testMatch: settings,
-      dependencies: ['settings on a phone'],
-    },
+    { name: 'gateways', use: desktop, testMatch: gateway, ...alone },
     {
       name: 'payments on a phone',
-      use: phone,
+      use: { ...phone, isAlone: true },
       testMatch: payments,
-      workers: 1,
-      dependencies: ['settings on a desktop'],
+      ...alone,
     },
     {
       name: 'payments on a desktop',
-      use: desktop,
-      testMatch: [payments, gateway],
-      workers: 1,
-      dependencies: ['payments on a phone'],
+      use: { ...desktop, isAlone: true },
+      testMatch: payments,
+      ...alone,
+    },
+    { name: 'foreign answers', use: { ...desktop, isAlone: true }, testMatch: foreign, ...alone },
+    {
+      name: 'settings on a phone',
+      use: { ...phone, isAlone: true },
+      testMatch: settings,
+      ...alone,
     },
     {
-      name: 'foreign answers',
-      use: desktop,
-      testMatch: foreign,
-      dependencies: ['payments on a desktop'],
+      name: 'settings on a desktop',
+      use: { ...desktop, isAlone: true },
+      testMatch: settings,
+      ...alone,
     },
+    { name: 'phone', use: phone, testIgnore: own },
+    { name: 'desktop', use: desktop, testIgnore: own },
   ],
   webServer: {
     command: 'node tests/support/journey-shop.ts',
     url: `http://localhost:${port}/health/ready`,
     env: { PORT: String(port), LOG_LEVEL: 'error', DATABASE_URL: '', DEMO: 'on' },
-    timeout: 180_000,
+    // Once for each state of its sources it makes the demo, which takes a minute.
+    timeout: 600_000,
     // The shop stops its database when it is asked to, not when it is killed.
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stderr: 'pipe',

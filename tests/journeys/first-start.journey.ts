@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { logIn, password } from '#tests/support/accounts.ts';
 import { type FirstShop, openFirstShop } from '#tests/support/first-shop.ts';
 import { expect, expectAccessible, open, test as base } from '#tests/support/journey.ts';
+import { ownPort } from '#tests/support/journey-folder.ts';
 
 const owner = { phone_no: '9820012345', password };
 
@@ -11,7 +12,7 @@ const owner = { phone_no: '9820012345', password };
 const test = base.extend<{ shop: FirstShop }>({
   // Two of these run at a time, each on a port of its own.
   shop: async ({ browser: _browser }, provide, { parallelIndex }) => {
-    await using shop = await openFirstShop(3990 + parallelIndex);
+    await using shop = await openFirstShop(ownPort(parallelIndex));
     await shop.command(['admin', 'create', owner.phone_no, '--password-stdin'], owner.password);
     await provide(shop);
   },

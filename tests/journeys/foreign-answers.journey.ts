@@ -1,13 +1,14 @@
 import { appendFileSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 
 import { acts } from '#tests/support/foreign-acts.ts';
 import { type ForeignKind, foreignKinds, openForeigners } from '#tests/support/foreign-answers.ts';
 import { faultsOf, huntVisit, isBeside, mainCall } from '#tests/support/foreign-hunt.ts';
 import { moreActs } from '#tests/support/foreign-more-acts.ts';
 import { orderActs } from '#tests/support/foreign-order-acts.ts';
+import { test } from '#tests/support/lone-shop.ts';
 import { type Visit, screens } from '#tests/support/foreign-screens.ts';
 import { worldOf } from '#tests/support/foreign-world.ts';
 import { randomFrom } from '#tests/support/unicode-texts.ts';

@@ -3,6 +3,7 @@ import { test as base, expect } from '@playwright/test';
 import { logIn } from '#tests/support/accounts.ts';
 import { openGatewayJourney } from '#tests/support/gateway-journey.ts';
 import { expectAccessible } from '#tests/support/journey.ts';
+import { ownPort } from '#tests/support/journey-folder.ts';
 import { aLine } from '#tests/support/order-line.ts';
 import { shopRefusal } from '#tests/support/refusals.ts';
 import { simulatedKeys } from '#tests/support/simulators/razorpay-keys.ts';
@@ -13,7 +14,7 @@ const test = base.extend<object, { gateway: Gateway }>({
   gateway: [
     // oxlint-disable-next-line no-empty-pattern -- the runner asks for a pattern
     async ({}, provide, { parallelIndex }) => {
-      await using gateway = await openGatewayJourney(4250 + parallelIndex);
+      await using gateway = await openGatewayJourney(ownPort(parallelIndex));
       await provide(gateway);
     },
     { scope: 'worker', timeout: 400_000 },

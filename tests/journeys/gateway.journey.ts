@@ -3,6 +3,7 @@ import { type BrowserContext, type Page, test as base, expect } from '@playwrigh
 import { logIn, password, register, tokenOf } from '#tests/support/accounts.ts';
 import { openGatewayJourney } from '#tests/support/gateway-journey.ts';
 import { expectAccessible } from '#tests/support/journey.ts';
+import { ownPort } from '#tests/support/journey-folder.ts';
 import { placeOrder } from '#tests/support/checkout.ts';
 import { box } from '#tests/support/paying.ts';
 
@@ -18,7 +19,7 @@ const test = base.extend<{ context: BrowserContext }, { gateway: Gateway }>({
   gateway: [
     // oxlint-disable-next-line no-empty-pattern -- the runner asks for a pattern
     async ({}, provide, { parallelIndex }) => {
-      await using gateway = await openGatewayJourney(4240 + parallelIndex);
+      await using gateway = await openGatewayJourney(ownPort(parallelIndex));
       const owner = { phone_no: '9812345670', password };
       await gateway.shop.command(['admin', 'create', owner.phone_no, '--password-stdin'], password);
       await provide({ ...gateway, owner });

@@ -1,6 +1,7 @@
 import { password } from '#tests/support/accounts.ts';
 import { type FirstShop, openFirstShop } from '#tests/support/first-shop.ts';
 import { expect, expectAccessible, open, test as base } from '#tests/support/journey.ts';
+import { ownPort } from '#tests/support/journey-folder.ts';
 
 const phone = '9820012345';
 
@@ -8,7 +9,7 @@ const phone = '9820012345';
 const test = base.extend<{ shop: FirstShop }>({
   // Two of these run at a time, each on a port of its own.
   shop: async ({ browser: _browser }, provide, { parallelIndex }) => {
-    await using shop = await openFirstShop(4180 + parallelIndex);
+    await using shop = await openFirstShop(ownPort(parallelIndex));
     await provide(shop);
   },
   baseURL: async ({ shop }, provide) => provide(shop.url),

@@ -5,6 +5,7 @@ import { type APIRequestContext, type Browser, test as base } from '@playwright/
 import { logIn, password, register, tokenOf } from '#tests/support/accounts.ts';
 import { openGatewayJourney } from '#tests/support/gateway-journey.ts';
 import { expect, expectAccessible, open } from '#tests/support/journey.ts';
+import { ownPort } from '#tests/support/journey-folder.ts';
 import { aLine } from '#tests/support/order-line.ts';
 import { simulatedCashfree } from '#tests/support/simulators/cashfree.ts';
 
@@ -16,7 +17,7 @@ const test = base.extend<object, { gateway: Gateway }>({
   gateway: [
     // oxlint-disable-next-line no-empty-pattern -- the runner asks for a pattern
     async ({}, provide, { parallelIndex }) => {
-      await using gateway = await openGatewayJourney(4250 + parallelIndex, {}, simulatedCashfree);
+      await using gateway = await openGatewayJourney(ownPort(parallelIndex), {}, simulatedCashfree);
       await gateway.shop.command(
         ['admin', 'create', owner.phone_no, '--password-stdin'],
         owner.password,

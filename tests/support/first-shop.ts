@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
+import { copyDemo } from './demo-folder.ts';
+
 const root = path.join(import.meta.dirname, '../..');
 
 export interface FirstShop extends AsyncDisposable {
@@ -15,12 +17,16 @@ export interface FirstShop extends AsyncDisposable {
   command: (words: string[], input: string) => Promise<void>;
 }
 
-/** The built shop on an empty database, without the demo, as at its very first start; `more` is added to its settings. */
+/**
+ * The built shop on an empty database as at its very first start, or with `DEMO: 'on'` on a copy of the prepared demo;
+ * `more` is added to its settings.
+ */
 export async function openFirstShop(
   port: number,
   more: Record<string, string> = {},
 ): Promise<FirstShop> {
   const dir = await mkdtemp(path.join(tmpdir(), 'jalsa-first-'));
+  if (more['DEMO'] === 'on') await copyDemo(dir);
   const url = `http://localhost:${port}`;
   const start = (
     program: string,

@@ -1,7 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type ConsoleMessage, type Page, test as base, expect } from '@playwright/test';
+import { type ConsoleMessage, type Page, expect } from '@playwright/test';
 
 import { thumbnailOrigin } from '#contract/courses/youtube.ts';
+
+import { test as base } from './lone-shop.ts';
 
 /** The URLs of video thumbnails. Journeys cannot reach them, so there are none unless a journey provides its own. */
 export const thumbnails = `${thumbnailOrigin}/**`;

@@ -1,0 +1,58 @@
+import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { type Shop, openShop } from '#server/bootstrap.ts';
+import { openDemo } from '#server/cli/demo/open.ts';
+import { makeAvifJob, mediaJobs } from '#server/media/index.ts';
+import { readConfig } from '#server/platform/config.ts';
+import { terminalProgress } from '#server/platform/progress.ts';
+
+import { demoFolder, demoFolders, isPrepared } from './demo-folder.ts';
+
+/**
+ * Makes the demo shop that journeys copy, unless these sources have one. Five shops of a run would otherwise encode the
+ * same pictures, and the smaller variants of them in jobs beside the journeys.
+ */
+export async function prepareDemo(): Promise<void> {
+  const place = await demoFolder();
+  if (await isPrepared(place)) return;
+  // Not in its place: the database may run as a user who cannot reach the project.
+  const draft = await mkdtemp(path.join(tmpdir(), 'jalsa-demo-'));
+  try {
+    await fill(draft);
+    await rm(demoFolders, { recursive: true, force: true });
+    await cp(draft, `${place}.draft`, { recursive: true });
+    await rename(`${place}.draft`, place);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+async function fill(dataDir: string): Promise<void> {
+  await using stack = new AsyncDisposableStack();
+  const config = readConfig({ DATA_DIR: dataDir });
+  const shop = await openShop(config, stack, (error) => {
+    throw error;
+  });
+  await openDemo(shop, config, terminalProgress);
+  await makeVariants(shop);
+}
+
+/** Does the jobs of pictures, one after the other without the pauses that a shop leaves its visitors. */
+async function makeVariants(shop: Shop): Promise<void> {
+  const works = new Map<string, (data: { pictureId: number }) => Promise<void>>();
+  const handle = ({ name }: object & { name: string }, work: unknown) =>
+    works.set(name, work as (data: { pictureId: number }) => Promise<void>);
+  mediaJobs({ ...shop.jobs, handle }, shop);
+  const { rows } = await shop.pool.query<{ data: { pictureId: number } }>(
+    `delete from pgboss.job where name = $1 and state = 'created' returning data`,
+    [makeAvifJob.name],
+  );
+  const work = works.get(makeAvifJob.name);
+  const queue = rows.values();
+  const worker = async () => {
+    for (const { data } of queue) await work?.(data);
+  };
+  await terminalProgress.during('Making smaller pictures', () => Promise.all([worker(), worker()]));
+}
