@@ -267,7 +267,7 @@ describe('names and sizes', () => {
   });
 
   test('transactions are begun in one place, where those that meet a deadlock are tried again', async () => {
-    // Who has a connection of his own, and begins what cannot simply be repeated.
+    // Who has a connection of their own, and begins what cannot simply be repeated.
     const own = [
       'apply-missing',
       'migration-steps',

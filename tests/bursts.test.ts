@@ -174,7 +174,7 @@ const guessed: Guessed[] = [
     },
   },
   {
-    what: 'the password of somebody who has left his device open, to change it',
+    what: 'the password of somebody who has left their device open, to change it',
     limit: 'phone',
     prepare: withPassword('/v1/user/auth/password', (secret) => ({
       current_password: secret,

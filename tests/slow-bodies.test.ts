@@ -9,7 +9,7 @@ import { type TestPerson, aPerson, bearer } from './support/people.ts';
 import { portOf, readAnswer } from './support/raw-calls.ts';
 import { type TestShop, openTestShop } from './support/test-shop.ts';
 
-/** Somebody is let in, sends his body slowly, and may not do it any more before its end. */
+/** Somebody is let in, sends their body slowly, and may not do it any more before its end. */
 let shop: TestShop;
 let port: number;
 let owner: TestPerson;
@@ -73,7 +73,7 @@ const countEntries = async (): Promise<string> => {
   return count;
 };
 
-test('who is dismissed before the end of what he sends changes nothing, and the log tells nothing', async () => {
+test('who is dismissed before the end of what they send changes nothing, and the log tells nothing', async () => {
   const puppet = await aPerson(shop, 'customer');
   const calls = [
     { line: `PATCH /v1/user/${puppet.id}/role`, body: '{"role_id":1}' },
@@ -121,7 +121,7 @@ test('what is sent slowly by somebody who stays is done', async () => {
   expect(entry.actor.id).toBe(id);
 });
 
-test('who is dismissed while his call waits for somebody else commits nothing', async () => {
+test('who is dismissed while their call waits for somebody else commits nothing', async () => {
   const [staff, puppet] = [await aPerson(shop, 'admin'), await aPerson(shop, 'customer')];
   let call: ReturnType<TestShop['send']> | undefined;
   await shop.db.transaction().execute(async (db) => {

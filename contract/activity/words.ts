@@ -23,7 +23,6 @@ export const auditSubjects = {
   ...paymentActions,
   ...storeActions,
   ...shelfActions,
-  ...paymentActions,
 } as const;
 
 export type AuditAction = keyof typeof auditSubjects;

@@ -289,3 +289,9 @@ export const fieldsWith = <Key extends keyof OrderField, const Wanted = unknown>
 
 /** What the customer gives with an order. */
 export const givenFields = fieldsWith('given');
+
+/** The texts that the customer writes with an order, each with a label of its own on the packing slip. */
+export const writtenFields = givenFields.filter(
+  (name): name is FieldsWith<'slip', { label: string }> =>
+    typeof orderFields[name].slip === 'object',
+);

@@ -8,7 +8,7 @@ import { ipKey, networkLimits } from './rules.ts';
 
 /**
  * Guesses from places that many share, or one has many of. SECURITY.md promises that whoever sends too much harms
- * himself and nobody else.
+ * themselves and nobody else.
  */
 let now = Date.parse('2026-11-22T10:00:00Z');
 let shop: TestShop;
@@ -117,7 +117,7 @@ describe('from one network of the newer kind', () => {
     expect(await guess(nobody(), '2001:db8:ffff::1')).toBe(401);
   });
 
-  test('an owner where he has been before gets in, whatever the rest of it tries', async () => {
+  test('an owner where they have been before gets in, whatever the rest of it tries', async () => {
     const home = '2001:db8:5:500::7';
     const [owner] = await colleagues(1, home);
     await inTurn(60, (n) => guess(nobody(), `2001:db8:5:5${(n + 16).toString(16)}::1`));

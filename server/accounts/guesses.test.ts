@@ -45,7 +45,7 @@ describe('guesses', () => {
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60]);
   });
 
-  test('on the owner’s number do not keep the owner out, where he has been before', async () => {
+  test('on the owner’s number do not keep the owner out, where they have been before', async () => {
     const { phone } = await aPerson(shop, 'customer');
     expect((await guess(phone, '198.51.100.7', password)).status).toBe(200);
     await guessOften(phone, 30, (n) => `203.0.113.${n}`);

@@ -194,7 +194,7 @@ describe('a reset link', () => {
   });
 });
 
-test('nobody issues a link for his own account: its password is not changed without it', async () => {
+test('nobody issues a link for their own account: its password is not changed without it', async () => {
   const owner = await aPerson(shop, 'super_admin');
   const issued = await send('POST', `/v1/user/${owner.id}/reset-link`, owner.token);
   expect(issued.status).toBe(403);

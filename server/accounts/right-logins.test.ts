@@ -4,7 +4,7 @@ import { makeSetupCode } from '#server/accounts/index.ts';
 import { aPerson, bearer } from '#tests/support/people.ts';
 import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
 
-/** Who logs in rightly is no guesser: behind an address that many share he makes nobody wait, nor wait longer. */
+/** Who logs in rightly is no guesser: behind an address that many share they make nobody wait, nor wait longer. */
 let now: number;
 let shop: TestShop;
 beforeEach(async () => {
@@ -91,7 +91,7 @@ describe('behind an address that others guess from', () => {
   });
 });
 
-test('an owner at home in a network that others have crowded is not counted in his own house', async () => {
+test('an owner at home in a network that others have crowded is not counted in their own house', async () => {
   const home = '2001:db8:7:100::7';
   const [owner, guest] = await people(2);
   expect(await right(owner!, home)).toBe(200);
@@ -106,7 +106,7 @@ test('an owner at home in a network that others have crowded is not counted in h
   expect(await right(guest!, home)).toBe(200);
 });
 
-test('whoever uses a right link for a new password keeps nobody behind the same address from his', async () => {
+test('whoever uses a right link for a new password keeps nobody behind the same address from theirs', async () => {
   const { token } = await aPerson(shop, 'admin');
   const reset = async (secret: string, new_password = 'a brass diya at dusk') => {
     const from = { 'x-forwarded-for': office };

@@ -5,7 +5,7 @@ import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
 
 import { createStaffAccount, makeSetupCode } from './index.ts';
 
-/** A stranger has registered the owner's number before him. Whoever holds the machine takes the account over. */
+/** A stranger has registered the owner's number before them. Whoever holds the machine takes the account over. */
 const password = 'a brass diya at dusk';
 const theirs = 'marigold garland';
 
@@ -117,7 +117,7 @@ test.each([
   },
 );
 
-test('also where the stranger was shut out, and where he has tried wrong passwords', async () => {
+test('also where the stranger was shut out, and where they have tried wrong passwords', async () => {
   const stranger = await aPerson(shop, 'customer');
   await shop.pool.query('update account set disabled_at = now() where id = $1', [stranger.id]);
   for (let n = 0; n < 8; n += 1) await logIn(stranger.phone, `a wrong guess ${n}`);

@@ -99,7 +99,7 @@ test('the span is 30 days, or 7 or 90, and nothing else', async () => {
   }
 });
 
-test('who orders at midnight is counted on his day, whichever order had its number first', async () => {
+test('who orders at midnight is counted on their day, whichever order had its number first', async () => {
   const [fan, hat] = [await aProduct(shop), await aProduct(shop)];
   now = new Date('2026-11-14T18:30:00Z');
   await buy(fan);

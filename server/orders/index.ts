@@ -1,8 +1,8 @@
 /**
  * Orders: placing, following, changing and cancelling them.
  * Owns `order`, `order_line`, `order_change`, `cod_confirmation`, `refused_attempt` and the tallies of orders. Placing an order also takes
- * stock and counts a promo use, and cancelling it gives both back, in the only database functions that do so (migrations
- * 0086 and 0080, decision 0013).
+ * stock and counts a promo use, and cancelling it gives both back, in the only database functions that do so
+ * (decision 0013).
  */
 export { pagesOfOrders } from './use-cases/own-orders.ts';
 export { detachOrders } from './queries/changes.ts';

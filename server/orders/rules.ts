@@ -86,7 +86,7 @@ export const codChecks = (rules: {
   confirmed_from_paise: rules.cod_confirmed ? rules.cod_confirmed_above_paise : null,
 });
 
-/** A difference from what the customer saw, as `place_order` (migration 0086) reports it. */
+/** A difference from what the customer saw, as `place_order` reports it. */
 export type Conflict =
   | {
       product_id: number;

@@ -37,7 +37,7 @@ test('a full line refuses, also where one source fills its share of it', async (
 });
 
 test.each([true, false])(
-  'places that ask for much neither keep another out nor make him wait for all of it (known: %s)',
+  'places that ask for much neither keep another out nor make them wait for all of it (known: %s)',
   async (isKnown) => {
     const { ask, done } = line();
     const greedy = ['first', 'a', 'a', 'b', 'b'].map((name, at) =>

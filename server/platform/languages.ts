@@ -7,26 +7,36 @@ import { payPage } from '#messages/pay-page.ts';
 import * as refusals from '#messages/refusals.ts';
 import * as validation from '#messages/validation.ts';
 
-/** The languages in which the server can answer; each gives its own modules of `messages/`. */
-const languages = {
-  en: {
-    errors,
-    declines,
-    payPage,
-    sentences: { ...confirmations, ...validation, ...refusals },
-  },
+const en = {
+  errors,
+  declines,
+  payPage,
+  sentences: { ...confirmations, ...validation, ...refusals },
 };
+
+/** The same texts in other words: every one, as functions of the same values. */
+type InOtherWords<Texts> = Texts extends string
+  ? string
+  : Texts extends (...values: infer Values) => string
+    ? (...values: Values) => string
+    : { [Name in keyof Texts]: InOtherWords<Texts[Name]> };
+
+/** The languages in which the server can answer; each gives its own modules of `messages/`, and says what English says. */
+const languages = { en } satisfies Record<string, InOtherWords<typeof en>>;
 type Language = keyof typeof languages;
 
+/** The language that is taken where none is asked for. */
+const usual: Language = 'en';
+
 /** Returns the sentence of an error's code. */
-export const errorInWords = (code: ErrorCode, language: Language = 'en'): string =>
+export const errorInWords = (code: ErrorCode, language: Language = usual): string =>
   languages[language].errors[code];
 
 /** Returns the texts of the page where an order is paid. */
-export const payPageWords = (language: Language = 'en') => languages[language].payPage;
+export const payPageWords = (language: Language = usual) => languages[language].payPage;
 
 /** Returns why a payment failed, as its customer reads it; null where the reason is no code of a decline. */
-export function declineInWords(reason: string | null, language: Language = 'en'): string | null {
+export function declineInWords(reason: string | null, language: Language = usual): string | null {
   const { declines: words } = languages[language];
   return Object.hasOwn(words, reason ?? '') ? words[reason as DeclineCode] : null;
 }
@@ -37,7 +47,7 @@ export function declineInWords(reason: string | null, language: Language = 'en')
  */
 export function inWords(text: Sentence, language?: Language): string;
 export function inWords(text: string, language?: Language): string;
-export function inWords(text: string, language: Language = 'en'): string {
+export function inWords(text: string, language: Language = usual): string {
   const { sentences } = languages[language];
   const [, name = '', values = '{}'] = /^(\w+)(?: (\{.*\}))?$/s.exec(text) ?? [];
   if (!Object.hasOwn(sentences, name)) return text;

@@ -37,7 +37,7 @@ export const assumedInjection: Attack[] = [
     provedBy: [
       [
         'server/platform/db/roles.test.ts',
-        'whoever could put a statement of his own into the shop reaches no file, no program, no other schema and no secret of the database',
+        'whoever could put a statement of their own into the shop reaches no file, no program, no other schema and no secret of the database',
       ],
     ],
     run: assumeInjection,

@@ -12,6 +12,8 @@ import { lookAtOrder } from '#server/payments/use-cases/look.ts';
 import { sendRefund } from '#server/payments/use-cases/send-refund.ts';
 import { readProviderKeys } from '#server/platform/provider-keys.ts';
 
+import { simulatedProviders } from '#tests/support/simulated-gateways.ts';
+
 import type { Attack, Plan } from './attack.ts';
 import { must } from './attack.ts';
 import { openAttackedShop } from './attacked-shop.ts';
@@ -19,7 +21,7 @@ import { compareBooks } from './payment-books.ts';
 import { openPaymentGateways } from './payment-gateways.ts';
 import { deadlyPoints, launchKillable, nextKill } from './payment-killing.ts';
 import { beginPayments } from './payment-load.ts';
-import { type PaymentScene, chance } from './payment-scene.ts';
+import { type PaymentScene, pick } from './payment-scene.ts';
 import { finishAsStaff } from './payment-staff.ts';
 import { mustBeSound, tally, within } from './verdict.ts';
 
@@ -45,7 +47,7 @@ async function killWhilePaying(rounds: number): Promise<string> {
   const load = beginPayments(shop, gateways);
   const killed = new Map<string, number>();
   // New payments go now through one gateway, now through another: what was begun goes on.
-  const start = () => shop.start({ PAYMENT_GATEWAY: chance(0.5) ? 'cashfree' : 'razorpay' });
+  const start = () => shop.start({ PAYMENT_GATEWAY: pick(simulatedProviders).name });
   for (let round = 1; round <= rounds; round += 1) {
     await load.more(paymentsBetween);
     await pause(Math.random() * maxPauseMs);

@@ -12,7 +12,7 @@ export const provedAccess: Attack[] = [
     provedBy: [
       [
         'server/orders/routes/order-lists.test.ts',
-        'a customer sees his own, newest first; others get nothing, by whatever form of the id',
+        'a customer sees their own, newest first; others get nothing, by whatever form of the id',
       ],
       people('lists where it is logged in, and ends one or all of it, but nobody else’s'),
     ],
@@ -80,7 +80,7 @@ export const provedAccess: Attack[] = [
   },
   {
     number: '28',
-    what: 'the last super admin demotes, disables or deletes himself',
+    what: 'the last super admin demotes, disables or deletes themselves',
     expected: 'refused',
     provedBy: [
       people(

@@ -138,7 +138,7 @@ export const provedContent: Attack[] = [
       shell('is worked by keyboard: focus opens, arrows move, Escape closes'),
       zoom('nothing of ${address} is cut off or covered'),
       zoom('somebody logs in, fills a cart and orders'),
-      zoom('a customer reads his account and his orders'),
+      zoom('a customer reads their account and their orders'),
       zoom('an admin works on every screen of the dashboard'),
     ],
   },

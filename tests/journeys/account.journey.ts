@@ -28,7 +28,7 @@ test('somebody changes the password, and logs out another device', async ({ page
   await expect(page.getByText('Your password is changed.')).toBeVisible();
 });
 
-test('somebody takes his data along and deletes his account', async ({ page, request }) => {
+test('somebody takes their data along and deletes their account', async ({ page, request }) => {
   const login = await register(request);
   await logIn(page, login);
   await open(page, '/account');

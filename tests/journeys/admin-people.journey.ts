@@ -49,7 +49,7 @@ test('an admin helps a customer to a new password, with a link that works once',
   expect(entered.headers()['cache-control']).toBe('no-store');
 });
 
-test('an admin shuts a customer out and lets him in again', async ({ page, request }) => {
+test('an admin shuts a customer out and lets them in again', async ({ page, request }) => {
   const login = await register(request);
   await logIn(page, demoLogin());
   await open(page, `/admin/customers?search=${login.phone_no}`);

@@ -15,7 +15,7 @@ test('orders are for those who are logged in', async ({ page, isPhone }) => {
   await expect(page.getByRole('navigation', { name: 'Main' }).getByText('Orders')).toHaveCount(0);
 });
 
-test('a customer without orders is told so, and an order that is not his is not there', async ({
+test('a customer without orders is told so, and an order that is not theirs is not there', async ({
   page,
   request,
   isPhone,

@@ -67,7 +67,7 @@ for (const [zoom, viewport] of enlarged) {
       await expectReachable(page);
     });
 
-    test('a customer reads his account and his orders', async ({ page, request }) => {
+    test('a customer reads their account and their orders', async ({ page, request }) => {
       const login = await register(request);
       const product = await someProduct(request, (stock) => stock > 5);
       const order = await placeOrder(request, await tokenOf(request, login), product.product_id);

@@ -85,7 +85,7 @@ const NewHead = Head.omit(
   Object.fromEntries(setByDatabase.map((column) => [column, true])) as Record<SetByDatabase, true>,
 );
 
-/** An order to be placed, as `place_order` (migration 0086) takes it. */
+/** An order to be placed, as `place_order` takes it. */
 export const NewOrder = z.object({
   head: NewHead.extend({
     offer_id: z.number().nullable(),

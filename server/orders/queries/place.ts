@@ -18,7 +18,7 @@ export interface Attempt {
 }
 
 /**
- * Places an order, or returns why not, in one statement (migration 0086). With `isFinal`, a refusal is valid for all
+ * Places an order, or returns why not, in one statement. With `isFinal`, a refusal is valid for all
  * tries of this attempt that have begun. Throws `session_required` where the session has ended by then.
  */
 export async function callPlaceOrder(

@@ -41,7 +41,7 @@ test('an admin hears of each new order within two seconds, once', async () => {
   expect(line.text()).toContain('"delivery_status":"Undelivered"');
 });
 
-test('whoever was cut off goes on after the last order he heard of', async () => {
+test('whoever was cut off goes on after the last order they heard of', async () => {
   const heard = await placed();
   const missed = [await placed(), await placed()];
   const line = await listen(admin, { 'last-event-id': String(heard) });

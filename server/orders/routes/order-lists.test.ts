@@ -17,7 +17,7 @@ beforeAll(async () => {
 const details = (id: number, person: TestPerson) =>
   shop.get(`/v1/order_alert/details/${id}`, bearer(person.token));
 
-test('a customer sees his own, newest first; others get nothing, by whatever form of the id', async () => {
+test('a customer sees their own, newest first; others get nothing, by whatever form of the id', async () => {
   const [anna, bela] = [await aPerson(shop, 'customer'), await aPerson(shop, 'customer')];
   const product = await aProduct(shop, { stock: 50 });
   const ids: number[] = [];

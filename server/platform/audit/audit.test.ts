@@ -26,13 +26,13 @@ async function callOfDismissed(more = {}) {
   return { actorId, done };
 }
 
-test('who was dismissed meanwhile does nothing more, to his own account neither', async () => {
+test('who was dismissed meanwhile does nothing more, to their own account neither', async () => {
   const { actorId, done } = await callOfDismissed();
   await expect(done).rejects.toMatchObject({ code: 'session_required' });
   expect(await entriesOf(actorId)).toEqual([]);
 });
 
-test('unless the call says that it may be what dismisses him', async () => {
+test('unless the call says that it may be what dismisses them', async () => {
   const { actorId, done } = await callOfDismissed({ mayDismissSelf: true });
   expect(await done).toBe('done');
   expect(await entriesOf(actorId)).toHaveLength(1);

@@ -19,7 +19,7 @@ async function emptyDatabase(): Promise<string> {
   return databaseUrl(server, name);
 }
 
-test('whoever could put a statement of his own into the shop reaches no file, no program, no other schema and no secret of the database', async () => {
+test('whoever could put a statement of their own into the shop reaches no file, no program, no other schema and no secret of the database', async () => {
   const { url } = await openTestShop();
   for (const [what, statements] of Object.entries(hostileStatements)) {
     for (const statement of statements) {

@@ -238,7 +238,7 @@ test('an address whose askers have all hung up is answered to the next one', asy
   expect((await ask('/cake/1')).status).toBe(200);
 });
 
-test('what cannot be kept is waited for once, and then made by everybody for himself', async () => {
+test('what cannot be kept is waited for once, and then made by everybody for themselves', async () => {
   const { ask, state } = await aShop();
   await ask('/cake/nameless');
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -69,7 +69,7 @@ test.each([3, 20])(
 );
 
 test.each([401, 403, 503])(
-  'whoever is refused with %i before his body was read is told so, and not cut off',
+  'whoever is refused with %i before their body was read is told so, and not cut off',
   async (status) => {
     const port = await aPort();
     for (const head of [`Content-Length: ${20 * 1024 * 1024}`, 'Transfer-Encoding: chunked']) {

@@ -154,7 +154,7 @@ describe('connections', () => {
     expect(readAnswer(await sendRaw(port, body)).status).toBe(408);
   });
 
-  test('of somebody who does not take what he has asked for are cut off', async () => {
+  test('of somebody who does not take what they have asked for are cut off', async () => {
     const port = await aServer({ quietMs: 200 });
     const socket = connect(port, '127.0.0.1', () =>
       socket.write('GET /large HTTP/1.1\r\nHost: shop\r\n\r\n'),

@@ -43,7 +43,7 @@ test('a connection that ended is told from one that nobody had to spare', () => 
   expect(wordFor('a surprise')).toBeUndefined();
 });
 
-test('who hangs up before all of his request is there is no trouble of the database', async () => {
+test('who hangs up before all of the request is there is no trouble of the database', async () => {
   const { promise: failed, resolve: fail } = Promise.withResolvers<unknown>();
   const server = createServer((request) => request.once('error', fail).resume()).listen(0);
   await once(server, 'listening');

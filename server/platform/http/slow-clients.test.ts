@@ -35,7 +35,7 @@ test.each([
     (n: number) => `127.0.${2 + (n % 4)}.${1 + Math.floor(n / 4)}`,
   ],
 ])(
-  'somebody with too many slow clients, of %s, loses some of his own, and nobody else does',
+  'somebody with too many slow clients, of %s, loses some of their own, and nobody else does',
   async (_, address) => {
     const visitor = await begin('127.0.0.1');
     let answer = '';

@@ -18,7 +18,7 @@ interface SlowClients {
 /**
  * Knows the requests whose clients are slow to send a body or to take a response. If there are too many, one of the
  * network with most of them is closed, the one that has taken longest, but none of staff, who upload files: so whoever
- * is slow on purpose takes places from himself only.
+ * is slow on purpose takes places from themselves only.
  */
 export function createSlowClients(max: number): SlowClients {
   const slow = new Set<FastifyRequest>();

@@ -1,15 +1,13 @@
-import { orderFields } from '#contract/orders/fields.ts';
+import { orderFields, writtenFields } from '#contract/orders/fields.ts';
 import type { OrderDetail } from '#contract/orders/schemas.ts';
 import * as messages from '#messages/admin-orders.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
 
 import styles from './order-notes.module.css';
 
-const notes = ['gift_note', 'order_note'] as const;
-
-/** What the customer has written with the order. */
+/** What the customer has written with the order. The postal address stands elsewhere. */
 export function OrderNotes({ order }: { order: OrderDetail }) {
-  const written = notes.filter((name) => order[name] !== null);
+  const written = writtenFields.filter((name) => order[name] !== null);
   if (written.length === 0) return null;
   return (
     <section className={panelClass} aria-labelledby="order-notes">

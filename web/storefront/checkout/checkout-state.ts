@@ -99,6 +99,15 @@ export function changeCheckout(accountId: number, change: Partial<Checkout>): vo
   checkout.write({ ...readCheckout(accountId), ...change });
 }
 
+/** Begins the checkout of the next order: nothing but the postal address stays of the one that was placed. */
+export const restartCheckout = (accountId: number, placed: PlacedOrder): void =>
+  checkout.write({
+    ...freshFor(accountId),
+    form: readCheckout(accountId).form,
+    key: newKey(),
+    placed,
+  });
+
 /** 128 random bits as hex text; `randomUUID` only exists on HTTPS and localhost. */
 export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>

@@ -15,6 +15,7 @@ import {
   addressOf,
   changeCheckout,
   newKey,
+  restartCheckout,
   readCheckout,
 } from './checkout-state.ts';
 
@@ -166,16 +167,7 @@ function finish(
   { orderId, total, method, advance }: PlacedOrder,
 ): void {
   const address = addressOf(readCheckout(accountId));
-  changeCheckout(accountId, {
-    attempt: null,
-    key: newKey(),
-    method: 'COD',
-    promocode: null,
-    offerId: null,
-    giftNote: '',
-    orderNote: '',
-    placed: { orderId, total, method, advance },
-  });
+  restartCheckout(accountId, { orderId, total, method, advance });
   takeFromCart(lines.map(({ product_id: id, quantity }) => ({ id, quantity })));
   if (address) void api('POST /v1/user/addresses', { body: address }).catch(() => undefined);
 }
