@@ -3,6 +3,7 @@ import { eachInTurn } from '#server/platform/each-in-turn.ts';
 import type { JobKind, Jobs } from '#server/platform/jobs.ts';
 
 import { expireOrders } from './use-cases/expire.ts';
+import { impatient } from './use-cases/impatient.ts';
 import { doLook, lookJob } from './use-cases/look-jobs.ts';
 import type { LookingTools } from './use-cases/look.ts';
 import { doSendRefund, enqueueRefunds, sendRefundJob } from './use-cases/refund-jobs.ts';
@@ -27,10 +28,10 @@ export const readSettlementsJob: JobKind<{ isAsked?: boolean }> = {
 
 const everyMs = 60_000;
 
-export function paymentJobs(
-  jobs: Jobs,
-  tools: LookingTools & SendingTools & SettlementTools,
-): void {
+type PaymentTools = LookingTools & SendingTools & SettlementTools;
+
+export function paymentJobs(jobs: Jobs, { gateways, ...others }: PaymentTools): void {
+  const tools = { ...others, gateways: gateways.map((gateway) => impatient(gateway)) };
   jobs.handle(expireOrdersJob, async () => {
     // First, so that a process that is killed, or an order that fails, stops none of those that follow.
     await enqueueExpireOrders(tools.db, jobs);

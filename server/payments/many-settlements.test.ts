@@ -7,6 +7,7 @@ import { aPerson } from '#tests/support/people.ts';
 import { rowsLookedAt, statementsOf } from '#tests/support/plans.ts';
 import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
 
+import { noteLook } from './queries/attempts.ts';
 import { listSetAside } from './queries/rows-set-aside.ts';
 import {
   countSettlementProblems,
@@ -96,4 +97,19 @@ test('a refund is found by the name that its gateway has for it', async () => {
     CompiledQuery.raw('select * from refund where gateway_refund = $1', ['rfnd_pay_5']),
   );
   expect(looked).toBeLessThan(10);
+});
+
+test('refunds of which nothing is found keep no others from being looked for', async () => {
+  await sql`
+    insert into settlement_line (provider, kind, entity_id, gateway_payment, debit_paise, credit_paise, fee_paise, tax_paise)
+    values ('razorpay', 'refund', 'rfnd_y', 'pay_3', 100, 0, 0, 0), ('razorpay', 'refund', 'rfnd_z', 'pay_9', 100, 0, 0, 0)
+  `.execute(shop.admin);
+  const looked: number[] = [];
+  for (let reading = 0; reading < 4; reading += 1) {
+    const [attempt = 0] = await listUnknownRefunds(shop.admin, 'razorpay', 1);
+    looked.push(attempt);
+    await noteLook(shop.admin, attempt, new Date(Date.UTC(2026, 10, 1 + reading)));
+  }
+  expect(new Set(looked.slice(0, 3)).size).toBe(3);
+  expect(looked[3]).toBe(looked[0]);
 });

@@ -128,20 +128,25 @@ export async function matchWaitingLines(db: Db, provider: string): Promise<void>
   `.execute(db);
 }
 
-/** Returns the attempts that a gateway has given back, by its rows, and of whose refund the shop does not know. */
+/**
+ * Returns the attempts that a gateway has given back, by its rows, and of whose refund the shop does not know: those first
+ * that were not looked at for longest, so that some of which nothing is found keep no others from being looked at.
+ */
 export async function listUnknownRefunds(
   db: Db,
   provider: string,
   limit: number,
 ): Promise<number[]> {
   const { rows } = await sql<{ attempt: number }>`
-    select distinct coalesce(attempt.second_of, attempt.id) as attempt
-    from settlement_line as line
-    join payment_attempt as attempt on attempt.provider = line.provider
-      and attempt.gateway_payment = line.gateway_payment
-    where line.provider = ${provider} and line.kind = 'refund' and ${waits}
-      and not exists (select from refund where gateway_refund = line.entity_id)
-    order by attempt limit ${limit}
+    select attempt.id as attempt from (
+      select distinct coalesce(attempt.second_of, attempt.id) as id
+      from settlement_line as line
+      join payment_attempt as attempt on attempt.provider = line.provider
+        and attempt.gateway_payment = line.gateway_payment
+      where line.provider = ${provider} and line.kind = 'refund' and ${waits}
+        and not exists (select from refund where gateway_refund = line.entity_id)
+    ) as given_back join payment_attempt as attempt using (id)
+    order by attempt.looked_at nulls first, attempt.id limit ${limit}
   `.execute(db);
   return rows.map(({ attempt }) => attempt);
 }

@@ -18,6 +18,8 @@ interface Sending {
  */
 export const sendRefundJob: JobKind<Sending> = {
   name: 'payments.refund',
+  // Hundreds at once are given back when a gateway is there again.
+  isPrompt: true,
   keyOf: ({ refund, bell }) => (bell === undefined ? `${refund}` : `${refund} bell`),
 };
 
