@@ -21,4 +21,12 @@ export const settlementEndpoints = {
     body: SettlementRowChange,
     answer: Done,
   },
+  'PATCH /v1/payments/missing/{id}': {
+    summary: 'Set a payment aside that no settlement tells of, saying why, or take it up again',
+    action: 'missing_payment_changed',
+    subject: 'payment_of_order',
+    params: IdParams,
+    body: SettlementRowChange,
+    answer: Done,
+  },
 } as const satisfies EndpointTable;

@@ -91,5 +91,7 @@ export const SettlementPage = listOf(Settlement).extend({
   problem_count: z.int(),
   /** Rows that were set aside, the latest hundred. */
   set_aside: z.array(SetAsideRow),
+  /** The same of payments of which no settlement tells; their amount is what should have come. */
+  missing_aside: z.array(SetAsideRow),
   readings: z.array(Reading),
 });

@@ -143,6 +143,7 @@ export const paymentActions = {
   bank_credit_changed: 'bank_credit',
   payment_case_closed: 'payment_case',
   settlement_row_changed: 'settlement_row',
+  missing_payment_changed: 'payment_of_order',
   remittances_read: 'remittance_of_order',
   remittance_added: 'remittance_of_order',
   remittance_undone: 'remittance_of_order',

@@ -252,7 +252,8 @@ export const problemTitles = {
 export const problemHints = {
   unknown: 'Look it up at the gateway: it may be of another shop, or be given back there.',
   differs: 'Ask the gateway why. The order is not changed.',
-  missing: 'Ask the gateway when it comes.',
+  missing:
+    'Ask the gateway when it comes. If it was paid out in another way, set it aside and say how.',
   odd: 'Look it up at the gateway. The rest of its settlement was kept, so its sum may differ here.',
 } as const;
 export const setAsideNamed = ({ name }: { name: string }) => `Set aside: ${name}`;
@@ -261,9 +262,18 @@ export const setAsideText =
   'It is counted no more, and stays in the list below with your reason. You can take it up again.';
 export const whySetAside = 'Why';
 export const whySetAsideHint = 'As "of our other shop" or "Razorpay has corrected it".';
+export const setMissingAsideTitle = 'Set this payment aside?';
+export const setMissingAsideText =
+  'It is counted no more, and stays in a list below with your reason, until a settlement has it. You can take it up again.';
+export const whyMissingAsideHint = 'As "Razorpay has paid it by bank transfer".';
 export const whyMissing = 'Please say why.';
 export const rowsSetAside = ({ count }: { count: number }) =>
   plural(count, { one: '1 row is set aside', other: `${formatCount(count)} rows are set aside` });
+export const missingSetAside = ({ count }: { count: number }) =>
+  plural(count, {
+    one: '1 payment that was not paid out is set aside',
+    other: `${formatCount(count)} payments that were not paid out are set aside`,
+  });
 export const takeUpNamed = ({ name }: { name: string }) => `Take up again: ${name}`;
 export const paymentNamed = ({ name, gateway }: { name: string; gateway: string }) =>
   `Payment ${name}, ${gateway}`;

@@ -39,6 +39,7 @@ export const owners = {
     'bank_credit',
     'cod_collection',
     'cod_remittance',
+    'missing_payment_aside',
     'payment_attempt',
     'payment_case',
     'refund',

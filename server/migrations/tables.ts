@@ -202,6 +202,12 @@ export interface Migration {
   name: string;
 }
 
+export interface MissingPaymentAside {
+  attempt_id: number;
+  set_aside_at: Generated<Timestamp>;
+  why: string;
+}
+
 export interface Occasion {
   name: string;
   position: number;
@@ -707,6 +713,7 @@ export interface DB {
   known_address: KnownAddress;
   login_attempt: LoginAttempt;
   migration: Migration;
+  missing_payment_aside: MissingPaymentAside;
   occasion: Occasion;
   offer: Offer;
   order: Order;

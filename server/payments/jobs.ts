@@ -2,6 +2,7 @@ import type { Db } from '#server/database.ts';
 import { eachInTurn } from '#server/platform/each-in-turn.ts';
 import type { JobKind, Jobs } from '#server/platform/jobs.ts';
 
+import type { Gateway } from './providers/gateway.ts';
 import { expireOrders } from './use-cases/expire.ts';
 import { impatient } from './use-cases/impatient.ts';
 import { doLook, lookJob } from './use-cases/look-jobs.ts';
@@ -28,7 +29,9 @@ export const readSettlementsJob: JobKind<{ isAsked?: boolean }> = {
 
 const everyMs = 60_000;
 
-type PaymentTools = LookingTools & SendingTools & SettlementTools;
+interface PaymentTools extends Omit<LookingTools & SendingTools & SettlementTools, 'gateways'> {
+  gateways: readonly Gateway[];
+}
 
 export function paymentJobs(jobs: Jobs, { gateways, ...others }: PaymentTools): void {
   const tools = { ...others, gateways: gateways.map((gateway) => impatient(gateway)) };

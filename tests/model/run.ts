@@ -163,6 +163,7 @@ const elsewhere: Partial<Record<EndpointName, string>> = {
   'GET /v1/payments/settlements': 'a gateway: payments/settlements.test.ts',
   'POST /v1/payments/settlements/read': 'a gateway: payments/settlements.test.ts',
   'PATCH /v1/payments/settlement_rows/{id}': 'a gateway: payments/rows-set-aside.test.ts',
+  'PATCH /v1/payments/missing/{id}': 'a gateway: payments/rows-set-aside.test.ts',
   'GET /v1/payments/credits': 'payments/credits.test.ts',
   'PATCH /v1/payments/credits/{id}': 'payments/credits.test.ts',
   'POST /v1/payments/matches': 'payments/credits.test.ts',

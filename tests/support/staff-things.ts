@@ -146,6 +146,20 @@ export const thingMakers = {
       .executeTakeFirstOrThrow();
     return id;
   },
+  missingPayment: async (shop: HuntedShop): Promise<number> => {
+    const id = await thingMakers.payment(shop);
+    await shop.db
+      .updateTable('payment_attempt')
+      .set({
+        provider: 'razorpay',
+        state: 'captured',
+        gateway_payment: `pay_${nextNumber()}`,
+        captured_at: new Date(),
+      })
+      .where('id', '=', id)
+      .execute();
+    return id;
+  },
   unconfirmedOrder: async (shop: HuntedShop): Promise<number> => {
     const id = await thingMakers.order(shop);
     await shop.db

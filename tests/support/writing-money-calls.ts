@@ -43,6 +43,9 @@ export const moneyCalls = {
       id: world.settlementRow,
       body: again() % 2 === 0 ? { is_set_aside: false } : { is_set_aside: true, reason: 'Ours' },
     }),
+  // A world has none: no gateway has captured its payment.
+  'PATCH /v1/payments/missing/{id}': (world) =>
+    staff(world, { id: world.attempt, body: { is_set_aside: true, reason: 'Ours' } }),
   'POST /v1/orders/{id}/refunds': (world) =>
     staff(world, { id: world.order, body: { amount: 1, why: 'goodwill', by: 'hand' } }),
   // A world has none: its order is paid by the call that confirms it.

@@ -14,11 +14,20 @@ type ShownSettlements = Awaited<ReturnType<typeof showSettlements>>;
 
 /** What gateways have paid out, each by the name that people know; one whose keys are gone by the shop's own. */
 export function settlementsAnswer(
-  { rows, next, problems, problemCount, setAside, readings }: ShownSettlements,
+  { rows, next, problems, problemCount, setAside, missingAside, readings }: ShownSettlements,
   gateways: readonly { name: string; title: string }[],
 ) {
   const titles = new Map(gateways.map(({ name, title }) => [name, title]));
   const titleOf = (provider: string): string => titles.get(provider) ?? provider;
+  const asideAnswer = (row: ShownSettlements['setAside'][number]): SetAsideRow => ({
+    id: row.id,
+    gateway: titleOf(row.provider),
+    is_refund: row.what === 'refund',
+    name: row.name,
+    amount: rupees(row.paise),
+    reason: row.reason ?? '',
+    set_aside_at: timeOrNull(row.at) ?? '',
+  });
   return {
     status: 1 as const,
     data: rows.map((row): Settlement => ({
@@ -45,15 +54,8 @@ export function settlementsAnswer(
       at: row.at.toISOString(),
     })),
     problem_count: problemCount,
-    set_aside: setAside.map((row): SetAsideRow => ({
-      id: row.id,
-      gateway: titleOf(row.provider),
-      is_refund: row.what === 'refund',
-      name: row.name,
-      amount: rupees(row.paise),
-      reason: row.reason ?? '',
-      set_aside_at: timeOrNull(row.at) ?? '',
-    })),
+    set_aside: setAside.map(asideAnswer),
+    missing_aside: missingAside.map(asideAnswer),
     readings: readings.map((row): SettlementReading => ({
       gateway: titleOf(row.provider),
       read_at: timeOrNull(row.read_at),

@@ -72,7 +72,7 @@ const expectedPaise = sql`(case when attempt.state = 'captured'
   then attempt.amount_paise - coalesce(attempt.fee_paise, line.fee_paise) else 0 end)`;
 
 /** What was captured and no row tells of; in the words of its index. */
-const isUnsettled = sql`attempt.state = 'captured' and attempt.settled_at is null
+export const isUnsettled = sql<boolean>`attempt.state = 'captured' and attempt.settled_at is null
   and attempt.provider not in ('upi_manual', 'cash')`;
 
 /** Rows that wait to be matched; in the words of their index, which are few where the table is large. */
@@ -258,7 +258,8 @@ const problems = sql`(
   select 'missing', attempt.id, 'payment', attempt.provider, attempt.gateway_payment, attempt.order_id, 0,
     attempt.amount_paise - coalesce(attempt.fee_paise, 0), attempt.captured_at
   from payment_attempt as attempt join settlement_reading using (provider)
-  where ${isUnsettled} and attempt.captured_at < settlement_reading.read_at - interval ${settledWithin}
+  where ${isUnsettled} and not exists (select from missing_payment_aside where attempt_id = attempt.id)
+    and attempt.captured_at < settlement_reading.read_at - interval ${settledWithin}
     and attempt.captured_at >= settlement_reading.first_day::timestamp at time zone 'Asia/Kolkata'
 )`;
 

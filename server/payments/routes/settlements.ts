@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
+import type { SettlementRowChange } from '#contract/payments/settlement-schemas.ts';
 import { sentence } from '#contract/sentence.ts';
 import type { Db } from '#server/database.ts';
 import { serve } from '#server/platform/http/serve.ts';
@@ -8,7 +9,8 @@ import type { Jobs } from '#server/platform/jobs.ts';
 import { settlementsAnswer } from '../answers/settlements.ts';
 import { readSettlementsJob } from '../jobs.ts';
 import type { Gateway } from '../providers/gateway.ts';
-import { changeRow, showSettlements } from '../use-cases/settlements.ts';
+import { changeMissing, changeRow } from '../use-cases/set-aside.ts';
+import { showSettlements } from '../use-cases/settlements.ts';
 
 interface Tools {
   db: Db;
@@ -33,8 +35,20 @@ export function settlementRoutes(app: FastifyInstance, { db, jobs, gateways }: T
     { access: 'admin' },
     async ({ params, body, audit }) => {
       await changeRow(audit, params.id, body);
-      const message = body.is_set_aside ? 'settlementRowSetAside' : 'settlementRowTakenUp';
-      return { status: 1, message: sentence(message) };
+      return { status: 1, message: doneTo(body) };
+    },
+  );
+
+  serve(
+    app,
+    'PATCH /v1/payments/missing/{id}',
+    { access: 'admin' },
+    async ({ params, body, audit }) => {
+      await changeMissing(audit, params.id, body);
+      return { status: 1, message: doneTo(body) };
     },
   );
 }
+
+const doneTo = ({ is_set_aside: isSetAside }: SettlementRowChange) =>
+  sentence(isSetAside ? 'settlementRowSetAside' : 'settlementRowTakenUp');

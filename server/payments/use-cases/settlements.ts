@@ -1,15 +1,11 @@
-import { rupees } from '#contract/money.ts';
-import type { SettlementRowChange } from '#contract/payments/settlement-schemas.ts';
 import type { Db } from '#server/database.ts';
-import type { Audit } from '#server/platform/audit/audit.ts';
-import { differences } from '#server/platform/audit/differences.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { eachInTurn } from '#server/platform/each-in-turn.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 
 import type { Gateway } from '../providers/gateway.ts';
-import { findOpenRow, listSetAside, setRowAside } from '../queries/rows-set-aside.ts';
+import { listMissingAside, listSetAside } from '../queries/rows-set-aside.ts';
 import {
   listReadings,
   listSettlementProblems,
@@ -25,7 +21,6 @@ import {
 } from '../queries/settlements.ts';
 import { daysToRead, msUntilReading } from '../rules/settlement-days.ts';
 import { keptRow } from '../rules/settlement-rows.ts';
-import { change } from './logged-status.ts';
 import { ringBell } from './look-jobs.ts';
 
 export interface SettlementTools {
@@ -94,31 +89,7 @@ export async function showSettlements(db: Db, after: number | undefined) {
     problems: await listSettlementProblems(db, shownProblems),
     problemCount: await countSettlementProblems(db),
     setAside: await listSetAside(db, shownProblems),
+    missingAside: await listMissingAside(db, shownProblems),
     readings: await listReadings(db),
   };
-}
-
-/**
- * Sets a row of a gateway aside that fits nothing, with the reason that somebody gives, or takes it up again. Throws
- * `settlement_row_not_found`, also where it fits by now.
- */
-export async function changeRow(
-  audit: Audit,
-  id: number,
-  { is_set_aside: isSetAside, reason }: SettlementRowChange,
-): Promise<void> {
-  await audit.transaction(async (db) => {
-    const row = await findOpenRow(db, id);
-    if (!row) throw new ShopError('settlement_row_not_found');
-    // Done before: it stays as it is.
-    if (row.is_set_aside === isSetAside) return { result: undefined, entry: null };
-    const after = (isSetAside && reason) || null;
-    await setRowAside(db, id, after);
-    const changes = [
-      ...differences({ is_set_aside: !isSetAside }, { is_set_aside: isSetAside }),
-      change('amount', null, rupees(row.paise)),
-      change('reason', row.reason, after),
-    ];
-    return { result: undefined, entry: { subject: { id, name: row.name }, changes } };
-  });
 }

@@ -14,31 +14,41 @@ import { PaymentPanel } from './payment-panel.tsx';
 interface RowsSetAsideProps {
   /** The latest ones. */
   rows: SetAsideRow[];
+  /** They are payments of which no row tells. */
+  areMissing: boolean;
   onChanged: () => void;
 }
 
-/** Rows of settlements that somebody has set aside, each with the reason and the way back. */
-export const RowsSetAside = ({ rows, onChanged }: RowsSetAsideProps) => (
-  <PaymentPanel title={messages.rowsSetAside({ count: rows.length })}>
+/** Rows of settlements that somebody has set aside, or payments that none tells of, each with the reason and the way back. */
+export const RowsSetAside = ({ rows, areMissing, onChanged }: RowsSetAsideProps) => (
+  <PaymentPanel
+    title={(areMissing ? messages.missingSetAside : messages.rowsSetAside)({ count: rows.length })}
+  >
     <ul>
       {rows.map((row) => (
-        <Row key={row.id} row={row} onChanged={onChanged} />
+        <Row key={row.id} row={row} isMissing={areMissing} onChanged={onChanged} />
       ))}
     </ul>
   </PaymentPanel>
 );
 
-function Row({ row, onChanged }: { row: SetAsideRow; onChanged: () => void }) {
+interface RowProps {
+  row: SetAsideRow;
+  isMissing: boolean;
+  onChanged: () => void;
+}
+
+function Row({ row, isMissing, onChanged }: RowProps) {
   const [isBusy, setIsBusy] = useState(false);
   const { id, name, gateway, is_refund: isRefund, amount, reason, set_aside_at: at } = row;
 
   async function takeUp(): Promise<void> {
     setIsBusy(true);
     try {
-      const { message } = await api('PATCH /v1/payments/settlement_rows/{id}', {
-        params: { id },
-        body: { is_set_aside: false },
-      });
+      const asked = { params: { id }, body: { is_set_aside: false } };
+      const { message } = await (isMissing
+        ? api('PATCH /v1/payments/missing/{id}', asked)
+        : api('PATCH /v1/payments/settlement_rows/{id}', asked));
       showToast({ title: message });
     } catch (error) {
       showFailure(error);

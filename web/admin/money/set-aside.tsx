@@ -11,21 +11,23 @@ import { showToast } from '#web/ui/toast.ts';
 
 interface SetAsideProps {
   row: { id: number; name: string };
+  /** It is a payment of which no row tells. */
+  isMissing: boolean;
   onChanged: () => void;
 }
 
-/** Sets a row of a settlement aside, once somebody has said why. */
-export function SetAside({ row: { id, name }, onChanged }: SetAsideProps) {
+/** Sets a row of a settlement aside, or a payment that none tells of, once somebody has said why. */
+export function SetAside({ row: { id, name }, isMissing, onChanged }: SetAsideProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
 
   async function confirm(): Promise<string | undefined> {
     try {
-      const { message } = await api('PATCH /v1/payments/settlement_rows/{id}', {
-        params: { id },
-        body: { is_set_aside: true, reason: reason.trim() },
-      });
+      const asked = { params: { id }, body: { is_set_aside: true, reason: reason.trim() } };
+      const { message } = await (isMissing
+        ? api('PATCH /v1/payments/missing/{id}', asked)
+        : api('PATCH /v1/payments/settlement_rows/{id}', asked));
       showToast({ title: message });
       onChanged();
       return undefined;
@@ -45,7 +47,7 @@ export function SetAside({ row: { id, name }, onChanged }: SetAsideProps) {
         {messages.setAside}
       </button>
       <Confirm
-        title={messages.setAsideTitle}
+        title={isMissing ? messages.setMissingAsideTitle : messages.setAsideTitle}
         action={messages.setAside}
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
@@ -55,10 +57,10 @@ export function SetAside({ row: { id, name }, onChanged }: SetAsideProps) {
         }}
         onConfirm={confirm}
       >
-        <p>{messages.setAsideText}</p>
+        <p>{isMissing ? messages.setMissingAsideText : messages.setAsideText}</p>
         <Field
           label={messages.whySetAside}
-          hint={messages.whySetAsideHint}
+          hint={isMissing ? messages.whyMissingAsideHint : messages.whySetAsideHint}
           required
           maxLength={limits.maxReasonLength}
           autoComplete="off"

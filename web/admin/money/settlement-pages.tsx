@@ -27,7 +27,15 @@ interface SettlementPagesProps {
 /** What gateways have paid out to the bank: first what does not fit, then each settlement. */
 export const SettlementPages = ({ settlements, onChanged }: SettlementPagesProps) => (
   <Loaded of={settlements} lead={messages.fetchMoneyFailed}>
-    {({ data, next, problems, problem_count: count, set_aside: setAside, readings }) => (
+    {({
+      data,
+      next,
+      problems,
+      problem_count: count,
+      set_aside: setAside,
+      missing_aside: missing,
+      readings,
+    }) => (
       <>
         <Readings readings={readings} onAsked={onChanged} />
         {count > 0 && (
@@ -45,7 +53,10 @@ export const SettlementPages = ({ settlements, onChanged }: SettlementPagesProps
             </ul>
           </PaymentPanel>
         )}
-        {setAside.length > 0 && <RowsSetAside rows={setAside} onChanged={onChanged} />}
+        {setAside.length > 0 && (
+          <RowsSetAside rows={setAside} areMissing={false} onChanged={onChanged} />
+        )}
+        {missing.length > 0 && <RowsSetAside rows={missing} areMissing onChanged={onChanged} />}
         {next !== null && (
           <Link className={buttonClass('plain')} to={`?list=settlements&after=${next}`}>
             {messages.more}

@@ -101,8 +101,7 @@ function ProblemRow({ problem, onChanged }: ProblemRowProps) {
           )}
         </>
       }
-      // What no row tells of is no row: it goes when the gateway pays out.
-      actions={kind === 'missing' ? null : <SetAside row={problem} onChanged={onChanged} />}
+      actions={<SetAside row={problem} isMissing={kind === 'missing'} onChanged={onChanged} />}
     />
   );
 }
