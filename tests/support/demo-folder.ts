@@ -9,7 +9,11 @@ const root = path.join(import.meta.dirname, '../..');
 export const demoFolders = path.join(root, 'build', 'demo');
 
 /** What a prepared shop is made of: its tables, its catalogue, and how its pictures are encoded. */
-const sources = ['{contract,messages,server}/**/*.{ts,sql,json,webp}', 'package-lock.json'];
+const sources = [
+  'contract/{limits.ts,media/*.ts}',
+  'server/{cli/demo,media}/**/*.{ts,json,webp}',
+  'server/migrations/*.sql',
+];
 
 /** A demo shop is new: what it shows as of the last days may not grow old. */
 const freshForMs = 12 * 3_600_000;

@@ -1,4 +1,5 @@
-import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { cp, glob, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -19,14 +20,31 @@ export async function prepareDemo(): Promise<void> {
   if (await isPrepared(place)) return;
   // Not in its place: the database may run as a user who cannot reach the project.
   const draft = await mkdtemp(path.join(tmpdir(), 'jalsa-demo-'));
-  try {
-    await fill(draft);
-    await rm(demoFolders, { recursive: true, force: true });
-    await cp(draft, `${place}.draft`, { recursive: true });
-    await rename(`${place}.draft`, place);
-  } finally {
-    await rm(draft, { recursive: true, force: true });
-  }
+  const leave = () => removeAtOnce(draft);
+  const stop = () => process.exit(1);
+  process.once('exit', leave).once('SIGTERM', stop).once('SIGINT', stop);
+  await takeEarlierPictures(draft);
+  await fill(draft);
+  await rm(demoFolders, { recursive: true, force: true });
+  await cp(draft, `${place}.draft`, { recursive: true });
+  await rename(`${place}.draft`, place);
+  leave();
+  process.off('exit', leave).off('SIGTERM', stop).off('SIGINT', stop);
+}
+
+/** Synchronous, for a process that ends: its database would outlive it. */
+function removeAtOnce(dir: string): void {
+  const pidFile = path.join(dir, 'postgres', 'cluster', 'postmaster.pid');
+  if (existsSync(pidFile)) process.kill(Number(readFileSync(pidFile, 'utf8').split('\n')[0]));
+  rmSync(dir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+}
+
+/** Names of pictures say what they show and how they were encoded, so they are as good as new. */
+async function takeEarlierPictures(draft: string): Promise<void> {
+  const [earlier] = await readdir(demoFolders).catch(() => []);
+  if (!earlier) return;
+  const pictures = path.join(demoFolders, earlier, 'media');
+  if (existsSync(pictures)) await cp(pictures, path.join(draft, 'media'), { recursive: true });
 }
 
 async function fill(dataDir: string): Promise<void> {
@@ -36,23 +54,37 @@ async function fill(dataDir: string): Promise<void> {
     throw error;
   });
   await openDemo(shop, config, terminalProgress);
+  await markEarlierVariants(shop, dataDir);
   await makeVariants(shop);
 }
 
-/** Does the jobs of pictures, one after the other without the pauses that a shop leaves its visitors. */
+/** Variants are written all together, so that one of them stands for all. */
+async function markEarlierVariants(shop: Shop, dataDir: string): Promise<void> {
+  const stems = new Set<string>();
+  for await (const file of glob('media/**/*.avif', { cwd: dataDir })) {
+    stems.add(path.basename(file).split('.')[0] ?? '');
+  }
+  await shop.pool.query(
+    `with made as (update picture set avif_at = shop_now() where stem = any($1) returning id)
+     delete from pgboss.job using made where name = $2 and (data ->> 'pictureId')::bigint = made.id`,
+    [[...stems], makeAvifJob.name],
+  );
+}
+
+type Work = (data: { pictureId: number }) => Promise<void>;
+
+/** Does the jobs of pictures, two at a time without the pauses that a shop leaves its visitors. */
 async function makeVariants(shop: Shop): Promise<void> {
-  const works = new Map<string, (data: { pictureId: number }) => Promise<void>>();
-  const handle = ({ name }: object & { name: string }, work: unknown) =>
-    works.set(name, work as (data: { pictureId: number }) => Promise<void>);
+  const works = new Map<string, Work>();
+  const handle = ({ name }: { name: string }, work: unknown) => works.set(name, work as Work);
   mediaJobs({ ...shop.jobs, handle }, shop);
   const { rows } = await shop.pool.query<{ data: { pictureId: number } }>(
     `delete from pgboss.job where name = $1 and state = 'created' returning data`,
     [makeAvifJob.name],
   );
-  const work = works.get(makeAvifJob.name);
   const queue = rows.values();
   const worker = async () => {
-    for (const { data } of queue) await work?.(data);
+    for (const { data } of queue) await works.get(makeAvifJob.name)?.(data);
   };
   await terminalProgress.during('Making smaller pictures', () => Promise.all([worker(), worker()]));
 }
