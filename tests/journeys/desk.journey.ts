@@ -122,3 +122,27 @@ test('sales that cannot be fetched are said so, and fetched again', async ({ pag
   await page.getByRole('button', { name: 'Try again' }).first().click();
   await expect(page.getByRole('region', { name: 'Sales' }).getByRole('row')).toHaveCount(8);
 });
+
+test('More that is tapped as soon as it works stays open, though its page is still loading', async ({
+  page,
+  isPhone,
+}) => {
+  test.skip(!isPhone, 'only phones have it');
+  await logIn(page, demoLogin());
+  await page.addInitScript(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => {
+      const more = Array.from(document.querySelectorAll('button')).find(
+        ({ textContent }) => textContent === 'More',
+      );
+      if (more && Object.keys(more).some((key) => key.startsWith('__reactProps'))) more.click();
+      else port2.postMessage('look again');
+    });
+    port1.start();
+    port2.postMessage('look');
+  });
+  await page.goto('/admin');
+  await expect(page.getByText('Total Products')).toBeVisible();
+  await page.getByRole('dialog').getByRole('link', { name: 'Money' }).click();
+  await expect(page).toHaveURL('/admin/money');
+});

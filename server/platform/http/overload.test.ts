@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { Agent, request as send } from 'node:http';
 import { type Socket, connect } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 
 import { afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 
@@ -10,6 +10,8 @@ import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
 
 /** The limits of one process: pages rendered at once, and requests in flight. */
 const [maxPages, maxRequests] = [100, 1_000];
+/** More than requests wait for the rest of their burst. */
+const mostTurns = 600;
 /** After this time a client counts as slow. */
 const slowAfterMs = 1_200;
 
@@ -144,11 +146,14 @@ test('calls beyond what can be answered soon are refused at once, and health sta
 });
 
 test('bodies that are still to come take no place, not even for a moment', async () => {
+  // The thousand of the test before take their places until each has its answer.
+  await expect.poll(() => connections()).toBeLessThan(10);
   const begun = Array.from({ length: maxPages }, () => half('POST', '/'));
   onTestFinished(() => begun.forEach(({ cut }) => cut()));
   await Promise.all(begun.map(({ sent }) => sent));
-  // Until no more of the burst comes, its requests wait for their turn.
-  await pause(300);
+  await expect.poll(() => connections()).toBeGreaterThanOrEqual(maxPages);
+  // Until no more of the burst comes, its requests wait for their turn, for so many turns of this process at most.
+  for (let turn = 0; turn < mostTurns; turn += 1) await nextTurn();
   expect(await statusOf('/')).toBe(200);
 });
 

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, lazy, useEffect, useState } from 'react';
 
 import type { WaitingCounts } from '#contract/dashboard/schemas.ts';
 import * as messages from '#messages/admin-dashboard.ts';
@@ -26,9 +26,22 @@ interface DeskTabsProps {
 /** How many places stand in the bar itself: those that are used most are the menu's first. */
 const inTheBar = 3;
 
+/**
+ * The frame of a page that loads is replaced by that of the loaded page: a menu that was opened meanwhile would close
+ * under the finger.
+ */
+let isOpenNow = false;
+
 /** The bar at the bottom of a phone, in reach of the thumb: the three places that are used most, and the rest behind More. */
 export function DeskTabs({ places, here, counts, session }: DeskTabsProps) {
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(() => isOpenNow);
+  // For the frame that replaces this one, which is drawn before this one is gone.
+  useEffect(() => {
+    isOpenNow = isOpen;
+    return () => {
+      isOpenNow = false;
+    };
+  }, [isOpen]);
   const close = () => setIsOpen(false);
   const isInBar = places.slice(0, inTheBar).some((place) => isWithin(place, here));
   return (
