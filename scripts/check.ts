@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 
+import { checkSources } from './source-checks.ts';
 import {
   type Count,
   type Timed,
@@ -13,7 +14,7 @@ import {
 } from './test-reports.ts';
 
 /**
- * Runs every check in order and stops at the first failure. A test that fails is tried once more, and called flaky if
+ * Runs every check and stops at the first failure: those of the sources beside each other, then the rest in order. A test that fails is tried once more, and called flaky if
  * it passes then. The last line prints the counts; a check that is not a test suite counts as one.
  */
 interface Check {
@@ -33,11 +34,6 @@ const slowestShown = 15;
 const mostFilesTriedAgain = 5;
 
 const checks: Check[] = [
-  { label: 'Formatting', command: ['oxfmt', '--check'] },
-  { label: 'Lint', command: ['npm', 'run', '--silent', 'lint'] },
-  { label: 'Types', command: ['npm', 'run', '--silent', 'types'] },
-  { label: 'Unused code', command: ['npm', 'run', '--silent', 'unused'] },
-  { label: 'Dependencies', command: ['npm', 'run', '--silent', 'dependencies'] },
   {
     label: 'Unit and route tests',
     command: unitTests(),
@@ -94,7 +90,8 @@ await mkdir(path.dirname(unitReport), { recursive: true });
 
 const total: Count = { passed: 0, failed: 0, flaky: [] };
 const times: Timed[] = [];
-for (const check of checks) {
+await checkTheSources();
+for (const check of total.failed > 0 ? [] : checks) {
   process.stdout.write(`\n── ${check.label}\n`);
   const begun = performance.now();
   const own = await countOf(check);
@@ -111,6 +108,17 @@ printTimes(times);
 for (const name of total.flaky) process.stdout.write(`\nFlaky, passed when tried again: ${name}`);
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exitCode = total.failed > 0 ? 1 : 0;
+
+/** Each counts as one, and what they took together is one time. */
+async function checkTheSources(): Promise<void> {
+  process.stdout.write('\n── Sources\n');
+  const begun = performance.now();
+  const dependencies = ['node', 'scripts/check-dependencies.ts'];
+  const passed = await checkSources([{ label: 'Dependencies', command: dependencies }]);
+  total.passed = passed.filter(Boolean).length;
+  total.failed = passed.length - total.passed;
+  times.push({ name: 'Sources', ms: performance.now() - begun });
+}
 
 /** A failed check without a count of its own counts as one failure. */
 async function countOf({ command, count, files, tryAgain }: Check): Promise<Count> {
