@@ -32,6 +32,9 @@ export const limits = {
   /** Further words of a search are ignored. */
   maxSearchWords: 8,
   maxSuggestions: 8,
+  /** What the dashboard's one search takes, and shows of each kind. */
+  deskSearchLength: 60,
+  deskFindings: 5,
   /** If so many products' names match, descriptions are not searched. */
   enoughNamesFound: 200,
   /** The number of URLs in one part of the sitemap; the protocol allows 50,000. */

@@ -1,5 +1,6 @@
 import type { EndpointTable } from '../endpoint-shape.ts';
 import { oneOf } from '../shapes.ts';
+import { DeskFindings, DeskSearchQuery } from './desk-search.ts';
 import { Checklist, Insights, InsightsQuery, Statistics, WaitingCounts } from './schemas.ts';
 
 /** Calls about how the shop is doing. */
@@ -16,6 +17,11 @@ export const dashboardEndpoints = {
   'GET /v1/dashboard/waiting': {
     summary: 'How many orders, payments and products wait for hands',
     answer: oneOf(WaitingCounts),
+  },
+  'GET /v1/dashboard/search': {
+    summary: 'The orders, customers and products that a text means, the first of each',
+    query: DeskSearchQuery,
+    answer: oneOf(DeskFindings),
   },
   'GET /v1/dashboard/checklist': {
     summary: 'What an owner does before the shop can sell, and what of it is done',

@@ -1,5 +1,5 @@
 import { formatCount, formatRupees, plural } from './formats.ts';
-import { formatWeekday } from './times.ts';
+import { formatTime, formatWeekday } from './times.ts';
 
 /** The frame of the dashboard: its bar, its menu and what waits. */
 export const today = 'Today';
@@ -43,3 +43,42 @@ export const runningOut = 'Running out';
 export const stockLeft = ({ stock }: { stock: number }) =>
   stock === 0 ? 'Out of stock' : `${formatCount(stock)} left`;
 export const toPricesAndStock = 'Prices & stock';
+
+/** The one search of the dashboard. */
+export const search = 'Search';
+export const ordersCustomersProducts = 'orders, customers, products, settings';
+export const searchKeys = 'Ctrl K';
+export const searchKeysOfApple = '⌘ K';
+export const searchEverything = 'Search everything';
+export const searchPlaceholder = 'Number, name, phone, PIN code, product …';
+export const results = 'Results';
+export const foundOrders = 'Orders';
+export const foundCustomers = 'Customers';
+export const foundProducts = 'Products';
+export const goTo = 'Go to';
+export const codCalls = 'Customers to call';
+export const yourAccount = 'Your account';
+export const foundOrder = ({ order_id: number, name }: { order_id: number; name: string | null }) =>
+  name === null ? `#${number}` : `#${number} ${name}`;
+export const aboutFoundOrder = (order: {
+  created_at: string;
+  town: string | null;
+  total_amount: number;
+  state: string;
+}) =>
+  [formatTime(order.created_at), order.town, formatRupees(order.total_amount), order.state]
+    .filter(Boolean)
+    .join(', ');
+export const aboutFoundCustomer = ({ phone, orders }: { phone: string | null; orders: number }) =>
+  [phone, plural(orders, { one: '1 order', other: `${formatCount(orders)} orders` })]
+    .filter(Boolean)
+    .join(', ');
+export const aboutFoundProduct = (product: { product_price: number; stock: number }) =>
+  `${formatRupees(product.product_price)}, ${stockLeft(product)}`;
+export const searching = 'Searching …';
+export const searchFailed =
+  'The shop could not be asked. Check the internet connection, then type again.';
+export const nothingFound = ({ text }: { text: string }) =>
+  `Nothing found for “${text}”. Try a part of the name, or the order number alone.`;
+export const found = ({ count }: { count: number }) =>
+  plural(count, { one: '1 result', other: `${formatCount(count)} results` });

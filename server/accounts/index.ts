@@ -13,6 +13,7 @@ export { lockAccount } from './queries/accounts.ts';
 export { listNumbers } from './queries/numbers.ts';
 export { type PhoneRecord, findPhoneRecord } from './queries/phone-records.ts';
 export { askPhoneRecord } from './use-cases/phone-records.ts';
+export { searchCustomers } from './use-cases/people.ts';
 export { countCustomers } from './queries/tally.ts';
 export { addressRoutes } from './routes/addresses.ts';
 export { ownAccountRoutes } from './routes/own-account.ts';

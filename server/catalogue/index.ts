@@ -6,7 +6,7 @@
  */
 export { createCategory, createSubCategory } from './use-cases/categories.ts';
 export { createProduct } from './use-cases/products.ts';
-export { enteredAnswer, shelfProductAnswer } from './answers.ts';
+export { enteredAnswer, shelfProductAnswer, suggestedProductAnswer } from './answers.ts';
 export {
   hasSubCategory,
   isCatalogueEmpty,
@@ -38,5 +38,6 @@ export {
   bestMatch,
   firstInStock,
   pageOfProducts,
+  suggestProducts,
 } from './use-cases/list-products.ts';
 export { tagsOfList, tagsOfProduct } from './rules/tags.ts';

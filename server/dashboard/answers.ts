@@ -5,7 +5,11 @@ import type {
   Insights,
   LowStock,
 } from '#contract/dashboard/schemas.ts';
+import type { DeskFindings, FoundOrder } from '#contract/dashboard/desk-search.ts';
 import { rupees } from '#contract/money.ts';
+import { suggestedProductAnswer } from '#server/catalogue/index.ts';
+
+import type { searchDesk } from './use-cases.ts';
 
 interface DayRow {
   day: string;
@@ -84,4 +88,28 @@ export const checklistAnswer = (setup: Setup): Checklist => ({
     { step: 'delivery_terms', is_done: setup.has_delivery_terms },
   ],
   has_orders: setup.isSelling,
+});
+
+export const findingsAnswer = ({
+  orders,
+  customers,
+  products,
+}: Awaited<ReturnType<typeof searchDesk>>): DeskFindings => ({
+  orders: orders.map((order) => ({
+    order_id: order.id,
+    name: order.name,
+    town: order.town,
+    total_amount: rupees(order.total_paise),
+    state: (order.cancelled_at === null
+      ? order.delivery_status
+      : 'Canceled') as FoundOrder['state'],
+    created_at: order.created_at.toISOString(),
+  })),
+  customers: customers.map(({ person, name }) => ({
+    id: person.id,
+    phone_no: person.phone,
+    name,
+    orders: person.order_count,
+  })),
+  products: products.map(suggestedProductAnswer),
 });

@@ -5,8 +5,8 @@ import type { Db } from '#server/database.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { serve } from '#server/platform/http/serve.ts';
 
-import { checklistAnswer, insightsAnswer } from './answers.ts';
-import { countWaiting, readInsights, readSetup, readStatistics } from './use-cases.ts';
+import { checklistAnswer, findingsAnswer, insightsAnswer } from './answers.ts';
+import { countWaiting, readInsights, readSetup, readStatistics, searchDesk } from './use-cases.ts';
 
 interface DashboardDependencies {
   db: Db;
@@ -37,6 +37,11 @@ export function dashboardRoutes(app: FastifyInstance, { db, clock }: DashboardDe
   serve(app, 'GET /v1/dashboard/waiting', { access: 'admin' }, async () => ({
     status: 1,
     data: await countWaiting(db),
+  }));
+
+  serve(app, 'GET /v1/dashboard/search', { access: 'admin' }, async ({ query }) => ({
+    status: 1,
+    data: findingsAnswer(await searchDesk(db, query.q)),
   }));
 
   serve(app, 'GET /v1/dashboard/checklist', { access: 'admin' }, async () => ({

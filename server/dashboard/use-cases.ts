@@ -1,4 +1,4 @@
-import { countCustomers } from '#server/accounts/index.ts';
+import { countCustomers, searchCustomers } from '#server/accounts/index.ts';
 import type { WaitingCounts } from '#contract/dashboard/schemas.ts';
 import { limits } from '#contract/limits.ts';
 import {
@@ -8,6 +8,7 @@ import {
   hasStock,
   listLowStock,
   listProductNames,
+  suggestProducts,
 } from '#server/catalogue/index.ts';
 import type { Db } from '#server/database.ts';
 import {
@@ -16,7 +17,9 @@ import {
   hasOrders,
   listBestSellers,
   listDays,
+  listNamesOf,
   readOrderTotals,
+  searchOrders,
   spanUntil,
   sumTestOrders,
   sumUnpaidOrders,
@@ -72,6 +75,26 @@ export async function countWaiting(db: Db): Promise<WaitingCounts> {
     cod_calls: calls,
     to_confirm: toConfirm,
     running_out: low,
+  };
+}
+
+/** Returns the first orders, customers and products that a text means. Customers are found by phone, or by an order's name. */
+export async function searchDesk(db: Db, text: string) {
+  const limit = limits.deskFindings;
+  const [orders, products] = await Promise.all([searchOrders(db, text), suggestProducts(db, text)]);
+  const words = text.toLowerCase().split(/\s+/);
+  const buyers = orders.flatMap(({ name, account_id: id }) =>
+    id !== null && words.every((word) => name?.toLowerCase().includes(word)) ? [id] : [],
+  );
+  const customers = await searchCustomers(db, { text, ids: [...new Set(buyers)], limit });
+  const names = await listNamesOf(
+    db,
+    customers.map(({ id }) => id),
+  );
+  return {
+    orders: orders.slice(0, limit),
+    customers: customers.map((person) => ({ person, name: names.get(person.id) ?? null })),
+    products: products.slice(0, limit),
   };
 }
 

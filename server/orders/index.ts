@@ -9,6 +9,8 @@ export { detachOrders } from './queries/changes.ts';
 export { createAccountQueue } from './use-cases/account-queue.ts';
 export { listBestSellers, listDays } from './queries/days.ts';
 export { findBestSellers } from './use-cases/best-sellers.ts';
+export { listNamesOf } from './queries/names.ts';
+export { searchOrders } from './use-cases/search-orders.ts';
 export { listBoughtProducts } from './queries/bought-products.ts';
 export { spanUntil } from './rules.ts';
 export { findDelivery } from './queries/deliveries.ts';

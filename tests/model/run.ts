@@ -157,6 +157,7 @@ const elsewhere: Partial<Record<EndpointName, string>> = {
   'GET /v1/shelves': 'shelves/routes.test.ts',
   'GET /v1/shelves/buy-again': 'shelves/routes.test.ts',
   'GET /v1/dashboard/waiting': 'dashboard/routes.test.ts',
+  'GET /v1/dashboard/search': 'dashboard/search.test.ts',
   'GET /v1/shelves/settings': 'shelves/routes.test.ts',
   'PUT /v1/shelves/settings': 'shelves/routes.test.ts',
   'POST /v1/payments/statements': 'payments/credits.test.ts',

@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 
-import type { RoleId } from '#contract/accounts/words.ts';
+import { type RoleId, user as customerRole } from '#contract/accounts/words.ts';
 import type { Db } from '#server/database.ts';
 import type { DB } from '#server/migrations/tables.ts';
 import { indexRange } from '#server/platform/db/index-range.ts';
@@ -160,6 +160,15 @@ const selectPerson = (db: Db) =>
 
 export async function findPerson(db: Db, id: number) {
   return selectPerson(db).where('id', '=', id).executeTakeFirst();
+}
+
+/** Returns those of these accounts that are customers, newest first. */
+export async function listCustomers(db: Db, ids: number[]) {
+  return selectPerson(db)
+    .where('id', '=', sql<number>`any (${ids}::int[])`)
+    .where('role_id', '=', customerRole)
+    .orderBy('id', 'desc')
+    .execute();
 }
 
 /** Returns a page of accounts, newest first, and their number. A search finds the newest thousand at most. */

@@ -10,6 +10,7 @@ import { roleAnswer } from '../answers.ts';
 import {
   findPeople,
   findPerson,
+  listCustomers,
   lockAccount,
   updateDisabled,
   updatePasswordHash,
@@ -33,6 +34,21 @@ interface PeopleSearch {
 /** Returns one page of the accounts that match, and their number. */
 export const pageOfPeople = (db: Db, { search, role_id, ...paging }: PeopleSearch) =>
   findPeople(db, { search: search && phoneDigits(search), role_id }, paging);
+
+/** Fewer digits are in too many phone numbers to be meant as a part of one. */
+const minDigits = 4;
+
+/** Returns the newest customers whose phone numbers have these digits, and those with these ids. */
+export async function searchCustomers(
+  db: Db,
+  { text, ids, limit }: { text: string; ids: number[]; limit: number },
+) {
+  const digits = /^[\d\s+()-]+$/.test(text) ? phoneDigits(text) : '';
+  if (digits.length < minDigits) return listCustomers(db, ids.slice(0, limit));
+  const paging = { page: 1, page_size: limit };
+  const { rows } = await findPeople(db, { search: digits, role_id: user }, paging);
+  return rows;
+}
 
 /**
  * Disables a customer's account at once, or enables it again. Throws `account_not_found`, or `not_allowed` for staff,

@@ -8,15 +8,18 @@ import { classes } from '#web/ui/classes.ts';
 import { Store } from '#web/ui/icons.tsx';
 import { Link } from '#web/ui/link.tsx';
 
+import type { Place } from './desk-places.ts';
+import { DeskSearch } from './desk-search.tsx';
 import styles from './desk-bar.module.css';
 
 interface DeskBarProps {
   store: ShopStore;
   session: Session | null;
+  places: Place[];
 }
 
-/** The bar at the top of the dashboard: to Today, to the shop, and who is logged in. */
-export const DeskBar = ({ store, session }: DeskBarProps) => (
+/** The bar at the top of the dashboard: to Today, the one search, to the shop, and who is logged in. */
+export const DeskBar = ({ store, session, places }: DeskBarProps) => (
   <header className={classes(styles.bar, 'no-print')}>
     <Link
       className={styles.brand}
@@ -25,6 +28,7 @@ export const DeskBar = ({ store, session }: DeskBarProps) => (
     >
       <Brand store={store} isOnDark />
     </Link>
+    <DeskSearch places={places} />
     <Link className={styles.entry} to="/">
       <Store />
       <span>{messages.openTheShop}</span>

@@ -25,7 +25,7 @@ export function DeskFrame({ counts, children }: DeskFrameProps) {
   const places = placesFor(isSuperAdmin(session));
   return (
     <>
-      <DeskBar store={store} session={session} />
+      <DeskBar store={store} session={session} places={places} />
       <div className={styles.frame}>
         <DeskMenu places={places} here={here} counts={counts} />
         <main id="main" tabIndex={-1} className={styles.main}>

@@ -9,7 +9,7 @@ import { actionsClass } from '#web/ui/looks/actions.ts';
 import { buttonClass } from '#web/ui/looks/button.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
 
-import { sectionId } from './section-id.ts';
+import { sectionId } from '#web/admin/section-id.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 const outcomes: Record<KeyOutcome, (gateway: { title: string }) => string> = {

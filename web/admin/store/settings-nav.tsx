@@ -2,7 +2,7 @@ import * as messages from '#messages/admin-store.ts';
 import { Link } from '#web/ui/link.tsx';
 import { chipClass } from '#web/ui/looks/chip.ts';
 
-import { sectionId } from './section-id.ts';
+import { sectionId } from '#web/admin/section-id.ts';
 import styles from './settings-nav.module.css';
 
 /** The parts of the settings, each one tap away; beside them where there is room. */

@@ -12,7 +12,7 @@ import { buttonClass } from '#web/ui/looks/button.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
 import { showToast } from '#web/ui/toast.ts';
 
-import { sectionId } from './section-id.ts';
+import { sectionId } from '#web/admin/section-id.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 /** What the settings of a panel are, and what is wrong with those that were entered. */

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+import * as validation from '#messages/validation.ts';
+
+import { SuggestedProduct } from '../catalogue/schemas.ts';
+import { limits } from '../limits.ts';
+import { orderStates } from '../orders/words.ts';
+import { seenText } from '../seen-text.ts';
+import { Timestamp } from '../shapes.ts';
+
+const { deskSearchLength: max } = limits;
+
+/** The one search of the dashboard: a number, a phone number, a name, a PIN code or a product, or a part of them. */
+export const DeskSearchQuery = z.object({
+  q: z
+    .string(validation.deskSearchMissing)
+    .max(max, validation.textTooLong({ max }))
+    .overwrite(seenText)
+    .trim()
+    .min(1, validation.deskSearchMissing),
+});
+
+const FoundOrder = z.object({
+  order_id: z.number().int(),
+  name: z.string().nullable(),
+  town: z.string().nullable(),
+  /** Rupees. */
+  total_amount: z.number(),
+  state: z.enum(orderStates),
+  created_at: Timestamp,
+});
+export type FoundOrder = z.infer<typeof FoundOrder>;
+
+const FoundCustomer = z.object({
+  id: z.number().int(),
+  phone_no: z.string(),
+  /** As the latest order names who gets it; null where none does. */
+  name: z.string().nullable(),
+  orders: z.number().int(),
+});
+
+/** The first of each kind, the newest order and customer first. */
+export const DeskFindings = z.object({
+  orders: z.array(FoundOrder),
+  customers: z.array(FoundCustomer),
+  products: z.array(SuggestedProduct),
+});
+export type DeskFindings = z.infer<typeof DeskFindings>;
