@@ -6,6 +6,7 @@ import { catalogueEndpoints } from './catalogue/endpoints.ts';
 import { coursesEndpoints } from './courses/endpoints.ts';
 import { dashboardEndpoints } from './dashboard/endpoints.ts';
 import { hooksEndpoints } from './hooks/endpoints.ts';
+import { notesEndpoints } from './notes/endpoints.ts';
 import { ordersEndpoints } from './orders/endpoints.ts';
 import { collectionEndpoints } from './payments/collection-endpoints.ts';
 import { paymentsEndpoints } from './payments/endpoints.ts';
@@ -36,6 +37,7 @@ export const endpoints = {
   ...collectionEndpoints,
   ...hooksEndpoints,
   ...shelvesEndpoints,
+  ...notesEndpoints,
   ...dashboardEndpoints,
 };
 

@@ -35,6 +35,8 @@ export const limits = {
   /** What the dashboard's one search takes, and shows of each kind. */
   deskSearchLength: 60,
   deskFindings: 5,
+  maxStaffNoteLength: 1_000,
+  staffNotesShown: 100,
   /** If so many products' names match, descriptions are not searched. */
   enoughNamesFound: 200,
   /** The number of URLs in one part of the sitemap; the protocol allows 50,000. */

@@ -81,6 +81,7 @@ import { createCachingServer } from './platform/http/caching-server.ts';
 import { invalidateCaches } from './platform/cache/invalidate.ts';
 import { loggerOptions } from './platform/log.ts';
 import type { RequestMetrics } from './platform/metrics/request-metrics.ts';
+import { noteRoutes } from './notes/index.ts';
 import { productFileRoutes } from './product-files/index.ts';
 import { offerRoutes, promoCodeRoutes } from './promotions/index.ts';
 import { latestReviewsOf, productReviewsAnswer, reviewRoutes } from './reviews/index.ts';
@@ -227,6 +228,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
       hookRoutes(api, { db, jobs, hooks: deps.hooks ?? { sources: [] } });
       reviewRoutes(api, { db, clock });
       shelfRoutes(api, { db, bestSellers });
+      noteRoutes(api, { db });
       activityRoutes(api, { db });
       dashboardRoutes(api, { db, clock });
     },

@@ -31,6 +31,7 @@ const levels = [
   ['payments'],
   ['reviews'],
   ['shelves'],
+  ['notes'],
   ['dashboard', 'activity'],
 ];
 const rooms = levels.flat();
@@ -204,7 +205,7 @@ describe('who may import whom', () => {
 
   test('what areas share has areas too, which know each other downward only', () => {
     const shared =
-      'store navigation loading activity forms files accounts catalogue orders basket payments'.split(
+      'store navigation loading activity forms notes files accounts catalogue orders basket payments'.split(
         ' ',
       );
     const sharedOf = (name: string) =>

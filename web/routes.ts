@@ -42,6 +42,7 @@ export default [
     route('promo-codes', 'admin/promotions/promo-codes.tsx'),
     route('reviews', 'admin/catalogue/reviews.tsx'),
     route('customers', 'admin/accounts/customers.tsx'),
+    route('customers/:customerId', 'admin/accounts/customer.tsx'),
     route('staff', 'admin/accounts/staff.tsx'),
     route('activity', 'admin/activity/activity.tsx'),
     route('stock', 'admin/catalogue/stock-grid.tsx'),

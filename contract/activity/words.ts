@@ -2,6 +2,7 @@ import { accountActions } from '../accounts/words.ts';
 import { bannerActions } from '../banners/words.ts';
 import { catalogueActions } from '../catalogue/words.ts';
 import { courseActions } from '../courses/words.ts';
+import { noteActions } from '../notes/words.ts';
 import { orderActions } from '../orders/words.ts';
 import { paymentActions } from '../payments/words.ts';
 import { productFileActions } from '../product-files/words.ts';
@@ -21,6 +22,7 @@ export const auditSubjects = {
   ...promotionActions,
   ...orderActions,
   ...paymentActions,
+  ...noteActions,
   ...storeActions,
   ...shelfActions,
 } as const;

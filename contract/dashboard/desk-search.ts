@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import * as validation from '#messages/validation.ts';
 
+import { Person } from '../accounts/schemas.ts';
 import { SuggestedProduct } from '../catalogue/schemas.ts';
 import { limits } from '../limits.ts';
 import { orderStates } from '../orders/words.ts';
@@ -38,6 +39,16 @@ const FoundCustomer = z.object({
   name: z.string().nullable(),
   orders: z.number().int(),
 });
+
+/** A customer's page: who it is, and what has become of what was ordered. */
+export const CustomerPage = Person.extend({
+  /** As the latest order names who gets it; null where none does. */
+  name: z.string().nullable(),
+  /** Parcels that arrived at the phone number, and those that were refused there. */
+  delivered: z.number().int(),
+  refused: z.number().int(),
+});
+export type CustomerPage = z.infer<typeof CustomerPage>;
 
 /** The first of each kind, the newest order and customer first. */
 export const DeskFindings = z.object({

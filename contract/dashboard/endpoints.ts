@@ -1,6 +1,6 @@
 import type { EndpointTable } from '../endpoint-shape.ts';
-import { oneOf } from '../shapes.ts';
-import { DeskFindings, DeskSearchQuery } from './desk-search.ts';
+import { IdParams, oneOf } from '../shapes.ts';
+import { CustomerPage, DeskFindings, DeskSearchQuery } from './desk-search.ts';
 import { Checklist, Insights, InsightsQuery, Statistics, WaitingCounts } from './schemas.ts';
 
 /** Calls about how the shop is doing. */
@@ -22,6 +22,12 @@ export const dashboardEndpoints = {
     summary: 'The orders, customers and products that a text means, the first of each',
     query: DeskSearchQuery,
     answer: oneOf(DeskFindings),
+  },
+  'GET /v1/dashboard/customers/{id}': {
+    summary:
+      'A customer: the name of the latest order, orders, spending, parcels arrived and refused',
+    params: IdParams,
+    answer: oneOf(CustomerPage),
   },
   'GET /v1/dashboard/checklist': {
     summary: 'What an owner does before the shop can sell, and what of it is done',

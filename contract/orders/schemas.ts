@@ -218,6 +218,8 @@ export const AllOrdersQuery = z.object({
   ...pageQuery(limits.ordersPageSize),
   ...after,
   delivery_status: z.enum(orderStates, validation.orderStateUnknown).optional(),
+  /** Only those of this account. */
+  account: IdText.optional(),
   /** Only those that wait for this: what the dashboard counts. */
   waiting: z.enum(orderWaits, validation.orderWaitUnknown).optional(),
   /**

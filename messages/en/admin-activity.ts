@@ -16,6 +16,10 @@ export const wasMadeBy = ({ whom, role, by }: { whom: string; role: string; by: 
   `${whom} was made ${role} by ${by}`;
 export const wasDisabledBy = ({ whom, by }: { whom: string; by: string }) =>
   `${whom} was disabled by ${by}`;
+export const customerNoted = ({ whom, by }: { whom: string; by: string }) =>
+  `${by} wrote a private note about ${whom}`;
+export const orderNoted = ({ order, by }: { order: string; by: string }) =>
+  `${by} wrote a private note about order ${order}`;
 export const wasEnabledBy = ({ whom, by }: { whom: string; by: string }) =>
   `${whom} was enabled by ${by}`;
 export const resetLinkIssued = ({ whom, by }: { whom: string; by: string }) =>

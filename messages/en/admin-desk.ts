@@ -82,3 +82,30 @@ export const nothingFound = ({ text }: { text: string }) =>
   `Nothing found for “${text}”. Try a part of the name, or the order number alone.`;
 export const found = ({ count }: { count: number }) =>
   plural(count, { one: '1 result', other: `${formatCount(count)} results` });
+
+/** What staff write for each other. */
+export const privateNotes = 'Private notes';
+export const onlyStaff = 'only staff see them';
+export const notesFailed = 'The notes could not be fetched.';
+export const writeNote = 'Write a note';
+export const addNote = 'Add note';
+export const savingNote = 'Saving...';
+export const writeNoteFailed = 'The note could not be saved.';
+export const noteBy = ({ by, at }: { by: string; at: string }) =>
+  `${by}, <time>${formatTime(at)}</time>`;
+export const formerStaff = 'Somebody who has left';
+
+/** A customer's page. */
+export const customerNumber = ({ id }: { id: number }) => `Customer #${id}`;
+export const noSuchCustomer = 'There is no such customer';
+export const allCustomers = 'All customers';
+export const fetchCustomerFailed = 'The customer could not be fetched.';
+export const ordersOfCustomer = 'Orders';
+export const ordersFailed = 'The orders could not be fetched.';
+export const noOrders = 'No orders yet';
+export const factOrders = 'Orders';
+export const factSpent = 'Spent';
+export const factDelivered = 'Parcels delivered';
+export const factRefused = 'Refused at the door';
+export const factSince = 'Customer since';
+export const canceled = 'Canceled';

@@ -271,3 +271,4 @@ export const clearSearch = 'Clear the search';
 
 /** What orders may wait for. */
 export const waits = { to_pack: 'To pack', unpaid: 'Unpaid' };
+export const openCustomer = 'All about this customer';

@@ -112,6 +112,7 @@ export const idempotencyKeyUnreadable = 'An Idempotency-Key has 1 to 200 letters
 export const quoteUnreadable = 'This quote cannot be read.';
 export const orderStateUnknown = 'A delivery status is one of those that orders have.';
 export const orderWaitUnknown = 'An order waits to be packed (to_pack) or for its money (unpaid).';
+export const noteMissing = 'Please write a note.';
 export const deskSearchMissing = 'Please type what you are looking for.';
 export const orderSearchTooLong = 'A search takes up to 32 characters.';
 export const deliveryStatusUnknown = () => `A delivery status is ${deliveryStatuses.join(', ')}.`;

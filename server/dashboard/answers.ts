@@ -5,11 +5,12 @@ import type {
   Insights,
   LowStock,
 } from '#contract/dashboard/schemas.ts';
-import type { DeskFindings, FoundOrder } from '#contract/dashboard/desk-search.ts';
+import type { CustomerPage, DeskFindings, FoundOrder } from '#contract/dashboard/desk-search.ts';
 import { rupees } from '#contract/money.ts';
+import { personAnswer } from '#server/accounts/index.ts';
 import { suggestedProductAnswer } from '#server/catalogue/index.ts';
 
-import type { searchDesk } from './use-cases.ts';
+import type { searchDesk, showCustomer } from './use-cases.ts';
 
 interface DayRow {
   day: string;
@@ -112,4 +113,15 @@ export const findingsAnswer = ({
     orders: person.order_count,
   })),
   products: products.map(suggestedProductAnswer),
+});
+
+export const customerAnswer = ({
+  person,
+  name,
+  record: { delivered, refused },
+}: Awaited<ReturnType<typeof showCustomer>>): CustomerPage => ({
+  ...personAnswer(person),
+  name,
+  delivered,
+  refused,
 });

@@ -5,8 +5,15 @@ import type { Db } from '#server/database.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { serve } from '#server/platform/http/serve.ts';
 
-import { checklistAnswer, findingsAnswer, insightsAnswer } from './answers.ts';
-import { countWaiting, readInsights, readSetup, readStatistics, searchDesk } from './use-cases.ts';
+import { checklistAnswer, customerAnswer, findingsAnswer, insightsAnswer } from './answers.ts';
+import {
+  countWaiting,
+  readInsights,
+  readSetup,
+  readStatistics,
+  searchDesk,
+  showCustomer,
+} from './use-cases.ts';
 
 interface DashboardDependencies {
   db: Db;
@@ -42,6 +49,11 @@ export function dashboardRoutes(app: FastifyInstance, { db, clock }: DashboardDe
   serve(app, 'GET /v1/dashboard/search', { access: 'admin' }, async ({ query }) => ({
     status: 1,
     data: findingsAnswer(await searchDesk(db, query.q)),
+  }));
+
+  serve(app, 'GET /v1/dashboard/customers/{id}', { access: 'admin' }, async ({ params }) => ({
+    status: 1,
+    data: customerAnswer(await showCustomer(db, params.id)),
   }));
 
   serve(app, 'GET /v1/dashboard/checklist', { access: 'admin' }, async () => ({

@@ -1,4 +1,9 @@
-import { countCustomers, searchCustomers } from '#server/accounts/index.ts';
+import {
+  countCustomers,
+  findCustomer,
+  findPhoneRecord,
+  searchCustomers,
+} from '#server/accounts/index.ts';
 import type { WaitingCounts } from '#contract/dashboard/schemas.ts';
 import { limits } from '#contract/limits.ts';
 import {
@@ -25,6 +30,7 @@ import {
   sumUnpaidOrders,
 } from '#server/orders/index.ts';
 import { countPayments } from '#server/payments/index.ts';
+import { ShopError } from '#server/platform/shop-error.ts';
 import { findStoreSetup } from '#server/store/index.ts';
 
 /**
@@ -96,6 +102,14 @@ export async function searchDesk(db: Db, text: string) {
     customers: customers.map((person) => ({ person, name: names.get(person.id) ?? null })),
     products: products.slice(0, limit),
   };
+}
+
+/** Returns a customer, and what is known of what was ordered. Throws `account_not_found`. */
+export async function showCustomer(db: Db, id: number) {
+  const person = await findCustomer(db, id);
+  if (!person) throw new ShopError('account_not_found');
+  const [record, names] = await Promise.all([findPhoneRecord(db, id), listNamesOf(db, [id])]);
+  return { person, record, name: names.get(id) ?? null };
 }
 
 /** Returns what an owner has done of what a shop needs before it can sell. */

@@ -52,6 +52,7 @@ export const owners = {
   ],
   reviews: ['review', 'review_tally'],
   shelves: ['occasion', 'shelf'],
+  notes: ['staff_note'],
   dashboard: [],
   activity: ['audit_entry', 'audit_part', 'audit_tally'],
 } as const satisfies Record<string, readonly (keyof DB)[]>;

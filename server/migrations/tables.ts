@@ -648,6 +648,15 @@ export interface SoldProduct {
   name: string;
 }
 
+export interface StaffNote {
+  account_id: number | null;
+  author_id: number | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  order_id: number | null;
+  written: string;
+}
+
 export interface StaffNumber {
   account_id: number;
   phone: string;
@@ -753,6 +762,7 @@ export interface DB {
   setup_code: SetupCode;
   shelf: Shelf;
   sold_product: SoldProduct;
+  staff_note: StaffNote;
   staff_number: StaffNumber;
   statement_columns: StatementColumns;
   stock_movement: StockMovement;

@@ -26,6 +26,7 @@ export { codRoutes } from './routes/cod.ts';
 export {
   countHolders,
   countOpenOrders,
+  hasOrder,
   hasOrders,
   listDueOrders,
   readOrderTotals,

@@ -146,6 +146,10 @@ const writingCalls: Record<Writing, (world: World) => Call> = {
   'POST /v1/orders/{id}/cod/confirm': (world) => staff(world, { id: world.unconfirmed, body: {} }),
   'POST /v1/orders/{id}/cod/decline': (world) => staff(world, { id: world.unconfirmed, body: {} }),
   'POST /v1/orders/{id}/cod/later': (world) => staff(world, { id: world.unconfirmed, body: {} }),
+  'POST /v1/orders/{id}/notes': (world) =>
+    staff(world, { id: world.unconfirmed, body: { text: `Noted ${again()}` } }),
+  'POST /v1/user/{id}/notes': (world) =>
+    staff(world, { id: world.customer.id, body: { text: `Noted ${again()}` } }),
   'POST /v1/orders/{id}/cod/link': (world) => staff(world, { id: world.unconfirmed, body: {} }),
   'POST /v1/orders/{id}/cod/refused': (world) => staff(world, { id: world.shipped, body: {} }),
   'POST /v1/cod/{token}': () => ({ id: 'x'.repeat(43), body: { answer: 'confirm' } }),

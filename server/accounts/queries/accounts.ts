@@ -158,6 +158,12 @@ const selectPerson = (db: Db) =>
     .selectFrom('account')
     .select(['id', 'phone', 'role_id', 'disabled_at', 'order_count', 'spent_paise', 'created_at']);
 
+/** Returns an account that is a customer's. */
+export async function findCustomer(db: Db, id: number) {
+  const [customer] = await listCustomers(db, [id]);
+  return customer;
+}
+
 export async function findPerson(db: Db, id: number) {
   return selectPerson(db).where('id', '=', id).executeTakeFirst();
 }

@@ -276,6 +276,12 @@ const selectDetail = (db: Db) =>
     ).as('changes'),
   ]);
 
+/** Whether there is an order of this number. */
+export async function hasOrder(db: Db, id: number): Promise<boolean> {
+  const row = await db.selectFrom('order').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Whether the shop has ever had an order. */
 export async function hasOrders(db: Db): Promise<boolean> {
   const row = await db.selectFrom('order').select('id').limit(1).executeTakeFirst();

@@ -107,8 +107,8 @@ export function orderRoutes(
   });
 
   serve(app, 'GET /v1/order_alert/all', { access: 'admin' }, async ({ query }) => {
-    const { delivery_status: state, waiting } = query;
-    const filter = { state, waiting, search: searchOf(query.search) };
+    const { delivery_status: state, waiting, account: accountId } = query;
+    const filter = { accountId, state, waiting, search: searchOf(query.search) };
     const { rows, total } = await pageOfOrderRows(db, filter, query);
     return {
       status: 1 as const,

@@ -1,15 +1,11 @@
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 import type { Person } from '#contract/accounts/schemas.ts';
 import { limits } from '#contract/limits.ts';
 import * as messages from '#messages/admin-accounts.ts';
-import { api } from '#web/data/fetch-transport.ts';
-import { showFailure } from '#web/shared/forms/failure-toast.ts';
-import { showToast } from '#web/ui/toast.ts';
 import { settled, useLoaded } from '#web/data/use-loaded.ts';
+import { customerPath } from '#web/admin/customer-path.ts';
 import { apiContext } from '#web/data/loader-api.ts';
-import { Confirm } from '#web/ui/confirm.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { SearchForm } from '#web/ui/search-form.tsx';
@@ -17,12 +13,13 @@ import { Loaded } from '#web/shared/loading/loaded.tsx';
 import { pageNumberIn } from '#web/shared/navigation/page-number.ts';
 
 import type { Route } from './+types/customers.ts';
-import { ResetLinkDialog } from './reset-link-dialog.tsx';
+import { CustomerActions } from './customer-actions.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { pageHeadClass } from '#web/ui/looks/heads.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
+import { Link } from '#web/ui/link.tsx';
+import { linkClass } from '#web/ui/looks/link.ts';
 import { badgeClass } from '#web/ui/looks/badge.ts';
-import { buttonClass } from '#web/ui/looks/button.ts';
 import { rowActionsClass, rowClass, rowTextClass, rowsClass } from '#web/ui/looks/rows.ts';
 import { Sentence } from '#web/ui/sentence.tsx';
 
@@ -82,26 +79,14 @@ export default function CustomersPage({ loaderData }: Route.ComponentProps) {
 }
 
 function CustomerRow({ person, onChanged }: { person: Person; onChanged: () => void }) {
-  const [isAsked, setIsAsked] = useState(false);
-  const [isLinkOpen, setIsLinkOpen] = useState(false);
   const { id, phone_no: phone, disabled, orders, spent, created_at: since } = person;
-
-  async function setDisabled(next: boolean) {
-    try {
-      await api('PATCH /v1/user/{id}', { params: { id }, body: { disabled: next } });
-      showToast({
-        title: next ? messages.customerDisabled : messages.customerEnabled,
-        text: phone,
-      });
-      onChanged();
-    } catch (error) {
-      showFailure(error);
-    }
-  }
-
   return (
     <li className={classes(panelClass, rowClass)}>
-      <h3>{phone}</h3>
+      <h3>
+        <Link className={linkClass('tall')} to={customerPath(id)}>
+          {phone}
+        </Link>
+      </h3>
       {disabled && <span className={badgeClass('bad')}>{messages.disabled}</span>}
       <p className={classes('sm second', rowTextClass)}>
         <Sentence
@@ -110,33 +95,8 @@ function CustomerRow({ person, onChanged }: { person: Person; onChanged: () => v
         />
       </p>
       <div className={rowActionsClass}>
-        {!disabled && (
-          <button
-            type="button"
-            className={buttonClass('plain', 'small')}
-            onClick={() => setIsLinkOpen(true)}
-          >
-            {messages.resetLink}
-          </button>
-        )}
-        <button
-          type="button"
-          className={disabled ? buttonClass('plain', 'small') : buttonClass('danger', 'small')}
-          onClick={() => (disabled ? void setDisabled(false) : setIsAsked(true))}
-        >
-          {disabled ? messages.enable : messages.disable}
-        </button>
+        <CustomerActions person={person} onChanged={onChanged} />
       </div>
-      <ResetLinkDialog person={person} isOpen={isLinkOpen} onClose={() => setIsLinkOpen(false)} />
-      <Confirm
-        title={messages.disableQuestion({ phone })}
-        action={messages.disable}
-        isOpen={isAsked}
-        onClose={() => setIsAsked(false)}
-        onConfirm={() => setDisabled(true)}
-      >
-        <p className="second mt-3">{messages.disableCustomerText}</p>
-      </Confirm>
     </li>
   );
 }

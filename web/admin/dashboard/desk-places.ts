@@ -80,6 +80,7 @@ const within: [path: RegExp, page: string][] = [
   [/^\/admin\/(?:add-product|edit-product)\b/, '/admin/products'],
   [/^\/admin\/subcategories\b/, '/admin/categories'],
   [/^\/admin\/orders\//, '/admin/orders'],
+  [/^\/admin\/customers\//, '/admin/customers'],
 ];
 
 /** The page of the menu that a URL path belongs to. */

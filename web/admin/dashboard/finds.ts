@@ -1,5 +1,6 @@
 import type { DeskFindings } from '#contract/dashboard/desk-search.ts';
 import * as messages from '#messages/admin-desk.ts';
+import { customerPath } from '#web/admin/customer-path.ts';
 import { orderPath } from '#web/admin/order-path.ts';
 import { telephoneText } from '#web/data/telephone.ts';
 
@@ -35,8 +36,8 @@ export function groupsOf(
     {
       kind: 'customers',
       title: messages.foundCustomers,
-      finds: (found?.customers ?? []).map(({ phone_no: phone, name, orders }) => ({
-        to: `/admin/customers?${new URLSearchParams({ search: phone })}`,
+      finds: (found?.customers ?? []).map(({ id, phone_no: phone, name, orders }) => ({
+        to: customerPath(id),
         title: name ?? telephoneText(phone),
         text: messages.aboutFoundCustomer({ phone: name && telephoneText(phone), orders }),
       })),

@@ -2,11 +2,14 @@ import type { Answer } from '#contract/call.ts';
 import type { OrderDetail } from '#contract/orders/schemas.ts';
 import * as messages from '#messages/admin-orders.ts';
 import { formatRupees } from '#messages/formats.ts';
+import { api } from '#web/data/fetch-transport.ts';
 import { productPath } from '#web/data/paths.ts';
+import { customerPath } from '#web/admin/customer-path.ts';
 import { telephone, telephoneText } from '#web/data/telephone.ts';
 import type { Loaded as LoadedCall } from '#web/data/use-loaded.ts';
 import { ActivityEntry } from '#web/shared/activity/activity-entry.tsx';
 import { Sums } from '#web/shared/basket/order-sums.tsx';
+import { StaffNotes } from '#web/shared/notes/staff-notes.tsx';
 import { Loaded } from '#web/shared/loading/loaded.tsx';
 import { DeliveryBadge } from '#web/shared/orders/order-badge.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -28,11 +31,12 @@ interface OrderPanelsProps {
   order: OrderDetail;
   money: LoadedCall<Answer<'GET /v1/payments/of/{order}'>>;
   done: LoadedCall<Answer<'GET /v1/user/audit'>>;
+  notes: LoadedCall<Answer<'GET /v1/orders/{id}/notes'>>;
   onChanged: () => void;
 }
 
 /** What an order is and what can be done with it; beside it, whose it is. */
-export function OrderPanels({ order, money, done, onChanged }: OrderPanelsProps) {
+export function OrderPanels({ order, money, done, notes, onChanged }: OrderPanelsProps) {
   const { cod_state: cod, is_canceled: isCanceled, delivery_status: status } = order;
   const isAsked = cod === 'unconfirmed' && !isCanceled && order.pay_by === null;
   return (
@@ -89,6 +93,12 @@ export function OrderPanels({ order, money, done, onChanged }: OrderPanelsProps)
         <aside className={styles.column}>
           <Recipient order={order} />
           <OrderNotes order={order} />
+          <StaffNotes
+            notes={notes}
+            write={(body) =>
+              api('POST /v1/orders/{id}/notes', { params: { id: order.order_id }, body })
+            }
+          />
           <section className={panelClass} aria-labelledby="order-money">
             <h3 id="order-money">{messages.money}</h3>
             <Loaded of={money} lead={messages.moneyFailed}>
@@ -148,5 +158,10 @@ const Recipient = ({ order }: { order: OrderDetail }) => (
       </p>
     )}
     {order.shipping_address && <p className="second">{order.shipping_address}</p>}
+    {order.created_by !== null && (
+      <Link className={linkClass('tall')} to={customerPath(order.created_by)}>
+        {messages.openCustomer}
+      </Link>
+    )}
   </section>
 );

@@ -20,6 +20,7 @@ export const clientLoader = ({ context, params }: Route.ClientLoaderArgs) => {
   return {
     order: settled(api('GET /v1/order_alert/details/{id}', { params: { id } })),
     money: settled(api('GET /v1/payments/of/{order}', { params: { order: id } })),
+    notes: settled(api('GET /v1/orders/{id}/notes', { params: { id } })),
     done: settled(api('GET /v1/user/audit', { query: { order: id } })),
   };
 };
@@ -31,6 +32,7 @@ export default function AdminOrderPage({ params, loaderData }: Route.ComponentPr
   const order = useLoaded(loaderData.order);
   const money = useLoaded(loaderData.money);
   const done = useLoaded(loaderData.done);
+  const notes = useLoaded(loaderData.notes);
   const { failureStatus } = order;
   useOrderChanges(order.reload);
   return (
@@ -48,7 +50,13 @@ export default function AdminOrderPage({ params, loaderData }: Route.ComponentPr
       ) : (
         <Loaded of={order} lead={messages.fetchOrderFailed}>
           {({ data }) => (
-            <OrderPanels order={data} money={money} done={done} onChanged={order.reload} />
+            <OrderPanels
+              order={data}
+              money={money}
+              done={done}
+              notes={notes}
+              onChanged={order.reload}
+            />
           )}
         </Loaded>
       )}

@@ -20,6 +20,7 @@ const sentences: Partial<Record<AuditAction, (whom: string, by: string, role: st
     staff_created: (whom, by, role) => messages.wasCreatedBy({ whom, role, by }),
     role_changed: (whom, by, role) => messages.wasMadeBy({ whom, role, by }),
     account_disabled: (whom, by) => messages.wasDisabledBy({ whom, by }),
+    customer_note_written: (whom, by) => messages.customerNoted({ whom, by }),
     account_enabled: (whom, by) => messages.wasEnabledBy({ whom, by }),
     reset_link_issued: (whom, by) => messages.resetLinkIssued({ whom, by }),
     reset_link_used: (whom) => messages.resetPasswordUsed({ whom }),
@@ -48,6 +49,9 @@ export function entryWords({ action, actor, account, subject, changes }: AuditEn
   if (sentence) return sentence(personWords(account), by, role ? valueWords(roleField, role) : '');
   if (action === 'refund_found' && subject) {
     return messages.refundFound({ order: nameWords(subject) });
+  }
+  if (action === 'order_note_written' && subject) {
+    return messages.orderNoted({ order: nameWords(subject), by });
   }
   return messages.doneBy({ action: thingWords(action, subject), by });
 }
