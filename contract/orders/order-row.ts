@@ -9,7 +9,14 @@ export const OrderRow = OrderAlert.extend({
   /** The end of its postal address: town, state and PIN code; null where it was removed. */
   town: z.string().nullable(),
   /** The first three products, and how many pieces of all. */
-  items: z.array(z.object({ name: z.string(), quantity: z.number().int() })),
+  items: z.array(
+    z.object({
+      name: z.string(),
+      quantity: z.number().int(),
+      /** The URL of its main picture of today; null where it has none. */
+      product_image: z.string().nullable(),
+    }),
+  ),
   pieces: z.number().int(),
 });
 export type OrderRow = z.infer<typeof OrderRow>;

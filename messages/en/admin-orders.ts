@@ -272,3 +272,6 @@ export const clearSearch = 'Clear the search';
 /** What orders may wait for. */
 export const waits = { to_pack: 'To pack', unpaid: 'Unpaid' };
 export const openCustomer = 'All about this customer';
+export const itemOf = ({ name, quantity }: { name: string; quantity: number }) =>
+  `${quantity} × ${name}`;
+export const morePieces = ({ more }: { more: number }) => `+${more} more`;

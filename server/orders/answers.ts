@@ -75,7 +75,11 @@ export const orderRowAnswer = (order: OrderRow, facts: OrderFacts | undefined): 
   ...orderAlertAnswer(order),
   customer: { name: facts?.name ?? null, phone: facts?.phone ?? null },
   town: facts?.shipping_address ? endOfAddress(facts.shipping_address) : null,
-  items: facts?.items ?? [],
+  items: (facts?.items ?? []).map(({ name, quantity, stem, fallback_format }) => ({
+    name,
+    quantity,
+    product_image: stem && fallback_format ? pictureUrl({ stem, fallback_format }) : null,
+  })),
   pieces: facts?.pieces ?? 0,
 });
 

@@ -9,7 +9,12 @@ export interface OrderFacts {
   phone: string | null;
   shipping_address: string | null;
   /** The first three lines, and the pieces of all. */
-  items: { name: string; quantity: number }[];
+  items: {
+    name: string;
+    quantity: number;
+    stem: string | null;
+    fallback_format: string | null;
+  }[];
   pieces: number;
 }
 
@@ -22,10 +27,16 @@ export async function readOrderFacts(db: Db, ids: number[]): Promise<Map<number,
     left join account_number as owner on owner.id = account_id
     left join lateral (
       select sum(quantity)::int as pieces,
-        jsonb_agg(jsonb_build_object('name', product_name, 'quantity', quantity) order by id)
+        jsonb_agg(jsonb_build_object('name', product_name, 'quantity', quantity,
+          'stem', stem, 'fallback_format', fallback_format) order by id)
           filter (where place <= 3) as items
-      from (select id, product_name, quantity, row_number() over (order by id) as place
+      from (select id, product_id, product_name, quantity, row_number() over (order by id) as place
         from order_line where order_id = "order".id) as one
+      left join lateral (
+        select stem, fallback_format
+        from product_picture join picture_file on picture_file.id = picture_id
+        where place <= 3 and product_picture.product_id = one.product_id order by position limit 1
+      ) as main_picture on true
     ) as line on true
     where "order".id = any(${ids}::int[])
   `.execute(db);

@@ -15,6 +15,7 @@ import { iconButtonClass } from '#web/ui/looks/icon-button.ts';
 
 import { NextButton } from './next-button.tsx';
 import { OrderFacts } from './order-facts.tsx';
+import { OrderItems } from './order-items.tsx';
 import styles from './order-row.module.css';
 
 interface OrderRowProps {
@@ -48,9 +49,7 @@ export function OrderRow({ order, isChosen, onChoose, isAlone, onChanged }: Orde
         <span className={styles.second}>{formatTime(order.created_at)}</span>
       </div>
       <Customer order={order} />
-      <p className={styles.items}>
-        {messages.itemsOf({ items: order.items, pieces: order.pieces })}
-      </p>
+      <OrderItems order={order} />
       <strong className={styles.amount}>{formatRupees(order.total_amount)}</strong>
       <span className={styles.payment}>
         <PaymentBadge order={order} />

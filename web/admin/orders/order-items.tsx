@@ -1,0 +1,35 @@
+import type { OrderRow } from '#contract/orders/order-row.ts';
+import * as messages from '#messages/admin-orders.ts';
+import { classes } from '#web/ui/classes.ts';
+import { Package } from '#web/ui/icons.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+
+import styles from './order-items.module.css';
+
+/** What is in an order, in the height of a row: pictures of the first products, a name, and how much else there is. */
+export function OrderItems({ order: { items, pieces } }: { order: OrderRow }) {
+  const [first] = items;
+  if (!first) return <p className={styles.items} />;
+  const more = pieces - first.quantity;
+  return (
+    <div className={styles.items}>
+      {/* Screen readers get all names; the pictures say the same to the eye. */}
+      <p className="sr-only">{messages.itemsOf({ items, pieces })}</p>
+      <span className={styles.pictures} aria-hidden="true">
+        {items.map(({ name, product_image: image }, place) => (
+          <span
+            // Two lines may have one name.
+            key={`${place} ${name}`}
+            className={classes(styles.thumb, `pastel-${place % 7}`)}
+          >
+            {image ? <Picture url={image} alt="" sizes="36px" /> : <Package />}
+          </span>
+        ))}
+      </span>
+      <span className={styles.words} title={messages.itemsOf({ items, pieces })} aria-hidden="true">
+        <span className={styles.name}>{messages.itemOf(first)}</span>
+        {more > 0 && <span className={styles.more}>{messages.morePieces({ more })}</span>}
+      </span>
+    </div>
+  );
+}
