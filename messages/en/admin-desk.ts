@@ -66,7 +66,7 @@ export const aboutFoundOrder = (order: {
   total_amount: number;
   state: string;
 }) =>
-  [formatTime(order.created_at), order.town, formatRupees(order.total_amount), order.state]
+  [formatRupees(order.total_amount), order.state, formatTime(order.created_at), order.town]
     .filter(Boolean)
     .join(', ');
 export const aboutFoundCustomer = ({ phone, orders }: { phone: string | null; orders: number }) =>
