@@ -10,6 +10,7 @@ import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
 
 import { listBestSellers, listDays } from './queries/days.ts';
 import { searchedOrders } from './queries/find-orders.ts';
+import { listNamesOf } from './queries/names.ts';
 import { latestOfFeed, listFeed, listLatestAfter } from './queries/feed.ts';
 import {
   countHolders,
@@ -19,6 +20,7 @@ import {
   sumTestOrders,
 } from './queries/orders.ts';
 import { findAttempt } from './queries/place.ts';
+import { searchOrders } from './use-cases/search-orders.ts';
 
 /** Large accounts and large orders feel like small ones: whatever is asked, an index answers it. */
 let shop: TestShop;
@@ -95,6 +97,9 @@ test.each<[string, (db: Db) => Promise<unknown>]>([
     (db) => listOrders(db, { search: { digits: '1077', words: ['1077', 'fan'] } }, firstPage),
   ],
   ['a page of what is to be packed', (db) => listOrders(db, { waiting: 'to_pack' }, firstPage)],
+  ['the orders that the one search finds', (db) => searchOrders(db, '9000000077')],
+  ['the orders that it finds by words', (db) => searchOrders(db, 'panvel fan')],
+  ['the name of an account', (db) => listNamesOf(db, [regular.id, latest.id])],
   ['one order', (db) => findOrder(db, 20_000, regular.id)],
   ['what came after an order', (db) => listLatestAfter(db, 40_000, 100)],
   ['what came after a place in the feed', (db) => listFeed(db, '1', { without: [], limit: 100 })],
