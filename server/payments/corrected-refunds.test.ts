@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 
 import { aProduct } from '#tests/support/factories.ts';
@@ -91,4 +92,44 @@ test('the same again changes nothing; what was not sent by hand has none; and no
   expect(codeOf(await correct(999_999_999, utr()))).toBe('not_found');
   const customer = bearer((await aPerson(shop, 'customer')).token);
   expect((await correct(refund, utr(), customer)).status).toBe(403);
+});
+
+test('one reference gives nothing back to two customers, whichever way it is written, and both say so', async () => {
+  const used = utr();
+  const { refund } = await givenBack(used);
+  const other = await givenBack(utr());
+  const body = { amount: 1, why: 'goodwill', by: 'hand' };
+  const again = await shop.post(
+    `/v1/orders/${other.id}/refunds`,
+    { ...body, reference: used.toLowerCase() },
+    staff(),
+  );
+  expect([again.status, codeOf(again)]).toEqual([409, 'refund_reference_taken']);
+  const corrected = await correct(other.refund, used);
+  expect([corrected.status, codeOf(corrected)]).toEqual([409, 'refund_reference_taken']);
+  expect((await shop.get(`/v1/payments/of/${other.id}`, staff())).body.data.refunds).toHaveLength(
+    1,
+  );
+
+  // Once it is free, the other may have it.
+  expect((await correct(refund, utr())).status).toBe(200);
+  expect((await correct(other.refund, used)).status).toBe(200);
+  await expectSound(shop);
+});
+
+test('two at the same moment: one of them has it', async () => {
+  const [one, other] = [await givenBack(utr()), await givenBack(utr())];
+  const used = utr();
+  const answers = await Promise.all([one, other].map(({ refund }) => correct(refund, used)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(1);
+  await expectSound(shop);
+});
+
+test('one transfer may give back two orders of one customer', async () => {
+  const [one, other] = [await givenBack(utr()), await givenBack(utr())];
+  await sql`update "order" set account_id = (select account_id from "order" where id = ${one.id})
+    where id = ${other.id}`.execute(shop.admin);
+  const used = utr();
+  for (const { refund } of [one, other]) expect((await correct(refund, used)).status).toBe(200);
 });

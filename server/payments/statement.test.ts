@@ -250,6 +250,12 @@ test('(16) a formula in a text stays a text, and a text of any length is cut', (
   expect(long?.key.length).toBeLessThan(600);
 });
 
+test('of a line that is full of references some are kept, those of its own column first', () => {
+  const many = Array.from({ length: 5_000 }, (_, n) => `6326${String(10_000_000 + n)}`);
+  const found = one('22/11/26', 'UPI 632699999999', many.join(' '), '1,299.00');
+  expect(found?.references).toEqual(many.slice(0, 20));
+});
+
 test('(16) 50,000 lines, and the longest of texts, are read without a pause that visitors notice', () => {
   const many = Array.from({ length: 50_000 }, (_, at) => [
     '22/11/26',

@@ -114,9 +114,15 @@ const isWord = (amount: string): boolean =>
 const wordsOf = (cells: string[]): string =>
   cells.map(cellText).filter(Boolean).join(', ').slice(0, 200).toWellFormed();
 
+/** More than a bank writes into one line: each is locked while somebody pays by one of them. */
+const maxReferences = 20;
+
 const foundOf = ({ given, ...credit }: BegunCredit): FoundCredit => ({
   ...credit,
-  references: [...new Set([...referencesOf(given), ...referencesIn(credit.text)])],
+  references: [...new Set([...referencesOf(given), ...referencesIn(credit.text)])].slice(
+    0,
+    maxReferences,
+  ),
 });
 
 /** It is none if the file has had it before. */
