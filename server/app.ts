@@ -9,6 +9,7 @@ import {
   addressRoutes,
   authenticator,
   mayStill,
+  guestRoutes,
   ownAccountRoutes,
   peopleRoutes,
   sessionRoutes,
@@ -35,7 +36,9 @@ import {
   orderChangeRoutes,
   orderFileRoutes,
   orderRoutes,
+  adoptOrders,
   detachOrders,
+  guestOrderRoutes,
   findBestSellers,
   pagesOfOrders,
 } from './orders/index.ts';
@@ -194,6 +197,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
         cartOf: (accountId) => listCart(db, accountId),
         detachOrders,
       });
+      guestRoutes(api, { db, jobs, detachOrders, adoptOrders });
       addressRoutes(api, { db });
       peopleRoutes(api, { db, publicUrl: config.publicUrl });
       categoryRoutes(api, { db });
@@ -213,6 +217,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
       promoCodeRoutes(api, { db, clock, jobs });
       basketRoutes(api, { db, hasGateway });
       const inTurn = createAccountQueue();
+      guestOrderRoutes(api, { db });
       orderRoutes(api, { db, ordersDb, signals, inTurn, hasGateway });
       const byHand = { paid: writePaidByHand, refunded: writeRefundedByHand };
       orderChangeRoutes(api, { db, ordersDb, signals, inTurn, byHand });

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 import type { EndpointShape } from '#contract/endpoint-shape.ts';
 import { endpoints } from '#contract/index.ts';
+import { aGuest } from '#tests/support/guests.ts';
 import { type TestPerson, aPerson, bearer } from '#tests/support/people.ts';
 import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
 
@@ -9,7 +10,7 @@ import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
  * (20) Who may use which route: made from the endpoint table, so that a new route is in it by itself. Each
  * route says in the API's own document whom it lets in; here each kind of caller knocks at each door.
  */
-const levels = ['public', 'customer', 'admin', 'super_admin'] as const;
+const levels = ['public', 'guest', 'customer', 'admin', 'super_admin'] as const;
 type Level = (typeof levels)[number];
 type Method = Parameters<TestShop['send']>[0];
 
@@ -21,6 +22,7 @@ let declared: Map<string, Level>;
 beforeAll(async () => {
   shop = await openTestShop();
   people = {
+    guest: await aGuest(shop),
     customer: await aPerson(shop, 'customer'),
     admin: await aPerson(shop, 'admin'),
     super_admin: await aPerson(shop, 'super_admin'),
@@ -57,18 +59,21 @@ async function readDeclared(): Promise<Map<string, Level>> {
 const endsItsSession = new Set([
   'POST /v1/user/auth/logout',
   'POST /v1/user/auth/logout-everywhere',
+  'POST /v1/user/guest/delete',
 ]);
 
 test('the doors that are not public are these, and a new one is told here too', () => {
   const shut = [...declared].filter(([, access]) => access !== 'public');
   expect(Object.fromEntries(shut)).toEqual({
-    'POST /v1/user/auth/logout': 'customer',
+    'POST /v1/user/auth/logout': 'guest',
     'POST /v1/user/auth/logout-everywhere': 'customer',
     'POST /v1/user/auth/password': 'customer',
-    'GET /v1/user/me': 'customer',
+    'GET /v1/user/me': 'guest',
+    'POST /v1/user/guest/password': 'guest',
+    'POST /v1/user/guest/delete': 'guest',
     'GET /v1/user/sessions': 'customer',
     'DELETE /v1/user/sessions/{id}': 'customer',
-    'GET /v1/user/export': 'customer',
+    'GET /v1/user/export': 'guest',
     'POST /v1/user/delete': 'customer',
     'GET /v1/user': 'admin',
     'PATCH /v1/user/{id}': 'admin',
@@ -81,9 +86,9 @@ test('the doors that are not public are these, and a new one is told here too', 
     'GET /v1/payments/settings': 'admin',
     'PATCH /v1/payments/settings': 'super_admin',
     'POST /v1/payments/settings/test': 'super_admin',
-    'POST /v1/payments/{order}/attempts': 'customer',
-    'GET /v1/payments/of/{order}': 'customer',
-    'POST /v1/payments/{order}/claim': 'customer',
+    'POST /v1/payments/{order}/attempts': 'guest',
+    'GET /v1/payments/of/{order}': 'guest',
+    'POST /v1/payments/{order}/claim': 'guest',
     'GET /v1/payments': 'admin',
     'GET /v1/payments/counts': 'admin',
     'GET /v1/payments/cases': 'admin',
@@ -106,13 +111,13 @@ test('the doors that are not public are these, and a new one is told here too', 
     'POST /v1/orders/{id}/cod/remittances': 'admin',
     'DELETE /v1/payments/remittances/{id}': 'admin',
     'PUT /v1/user/information/logo': 'admin',
-    'GET /v1/user/addresses': 'customer',
-    'POST /v1/user/addresses': 'customer',
+    'GET /v1/user/addresses': 'guest',
+    'POST /v1/user/addresses': 'guest',
     'GET /v1/user/cart': 'customer',
     'PATCH /v1/user/cart': 'customer',
     'POST /v1/user/cart/merge': 'customer',
-    'PUT /v1/user/addresses/{id}': 'customer',
-    'DELETE /v1/user/addresses/{id}': 'customer',
+    'PUT /v1/user/addresses/{id}': 'guest',
+    'DELETE /v1/user/addresses/{id}': 'guest',
     'POST /v1/category/create': 'admin',
     'PATCH /v1/category/update/{id}': 'admin',
     'PUT /v1/category/delete/{id}': 'admin',
@@ -159,16 +164,17 @@ test('the doors that are not public are these, and a new one is told here too', 
     'POST /v1/promocodes': 'admin',
     'PATCH /v1/promocodes/{id}': 'admin',
     'DELETE /v1/promocodes/{id}': 'admin',
-    'POST /v1/promocodes/check': 'customer',
-    'POST /v1/buyed_product': 'customer',
-    'GET /v1/orders/attempts/{key}': 'customer',
-    'DELETE /v1/orders/attempts/{key}': 'customer',
-    'GET /v1/order_alert': 'customer',
+    'POST /v1/promocodes/check': 'guest',
+    'POST /v1/buyed_product': 'guest',
+    'GET /v1/orders/attempts/{key}': 'guest',
+    'DELETE /v1/orders/attempts/{key}': 'guest',
+    'POST /v1/orders/take-over': 'customer',
+    'GET /v1/order_alert': 'guest',
     'GET /v1/order_alert/all': 'admin',
     'GET /v1/order_alert/live': 'admin',
-    'GET /v1/order_alert/details/{id}': 'customer',
+    'GET /v1/order_alert/details/{id}': 'guest',
     'PATCH /v1/order_alert/{id}': 'admin',
-    'PUT /v1/order_alert/{id}/cancel': 'customer',
+    'PUT /v1/order_alert/{id}/cancel': 'guest',
     'GET /v1/payments/cod-calls': 'admin',
     'POST /v1/orders/{id}/cod/confirm': 'admin',
     'POST /v1/orders/{id}/cod/decline': 'admin',

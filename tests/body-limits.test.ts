@@ -11,7 +11,7 @@ import { type TestShop, openTestShop } from './support/test-shop.ts';
 
 /** Reading JSON takes the time of everybody: what anybody may send is no longer than any of these calls can need. */
 const maxBytes = 64 * 1024;
-type Access = 'public' | 'customer' | 'admin' | 'super_admin';
+type Access = 'public' | 'guest' | 'customer' | 'admin' | 'super_admin';
 
 let shop: TestShop;
 let customer: TestPerson;
@@ -52,7 +52,7 @@ const hook = 'POST /v1/hooks/{provider}/{token}';
 
 test.each(writing)('%s reads no long body of those who are not staff', async (name) => {
   const answer = await send(name, `"${'a'.repeat(lengthOf(name))}"`);
-  const isForAnybody = ['public', 'customer'].includes(access.get(name) ?? '');
+  const isForAnybody = ['public', 'guest', 'customer'].includes(access.get(name) ?? '');
   const refusal = name === hook ? 404 : 413;
   expect(answer.statusCode).toBe(isForAnybody ? refusal : 403);
 });
@@ -68,7 +68,7 @@ test.each(writing)('%s takes no file of those who are not staff', async (name) =
     headers: { 'content-type': 'multipart/form-data; boundary=b', ...bearer(customer.token) },
     payload: aFile(100),
   });
-  const isForAnybody = ['public', 'customer'].includes(access.get(name) ?? '');
+  const isForAnybody = ['public', 'guest', 'customer'].includes(access.get(name) ?? '');
   const refusal = name === hook ? 404 : 415;
   expect(answer.statusCode).toBe(isForAnybody ? refusal : 403);
 });

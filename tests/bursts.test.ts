@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { makeSetupCode } from '#server/accounts/index.ts';
 import { rateLimits } from '#server/accounts/rules.ts';
 
+import { aGuest } from './support/guests.ts';
 import { aProduct } from './support/factories.ts';
 import { aLine } from './support/order-line.ts';
 import { aPerson, bearer } from './support/people.ts';
@@ -117,6 +118,18 @@ const typed =
     });
     return { wrong: (n) => say(`GUESS${n}`, n), right: say(code, place) };
   };
+/** The code of an order that was placed without a password. */
+const orderCode: Guessed['prepare'] = async (shop, address) => {
+  const { phone, token } = await aGuest(shop);
+  const lines = [aLine(await aProduct(shop))];
+  const { body } = await shop.post('/v1/buyed_product', lines, bearer(token));
+  const say = (code: string): PipedCall => ({
+    path: '/v1/orders/find',
+    body: { order_id: body.order_id, phone_no: phone, code },
+    headers: { 'x-forwarded-for': address },
+  });
+  return { wrong: (n) => say(`WRNG${n}`), right: say(body.data.guest.code) };
+};
 const lines = (product: number) => [{ product_id: product, quantity: 1 }];
 const checked = (code: string, product: number) => ({ code, lines: lines(product) });
 const quoted = (code: string, product: number) => ({ promocode: code, lines: lines(product) });
@@ -192,6 +205,7 @@ const guessed: Guessed[] = [
     limit: 'reset',
     prepare: resetLink('password1'),
   },
+  { what: 'the code of an order without a password', limit: 'orderCode', prepare: orderCode },
   { what: 'the setup code', limit: 'setup', isNew: true, prepare: setupCode(password) },
   {
     what: 'the setup code, with a password that will not do',
@@ -273,9 +287,9 @@ test.each(guessed)(
 );
 
 test('every limit of what can be guessed is attacked here', () => {
-  // A registration is counted, and nothing is found by it. A quote is never refused, and says less instead:
+  // A registration is counted, and nothing is found by it; nor by ordering without a password. A quote is never refused, and says less instead:
   // server/basket/asked-numbers.test.ts asks by a burst as well.
-  const others = ['registration', 'called', 'calledIp', 'never'];
+  const others = ['registration', 'guest', 'called', 'calledIp', 'never'];
   const attacked = new Set<string>(guessed.map(({ limit }) => limit));
   expect(Object.keys(rateLimits).filter((name) => !attacked.has(name))).toEqual(others);
 });

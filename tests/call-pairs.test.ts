@@ -26,6 +26,11 @@ const refusedAlone = new Set([
   'POST /v1/cod/{token}',
   'POST /v1/user/reset',
   'POST /v1/setup',
+  // Who has a password does nothing that guests do, and no code is as easy as this.
+  'POST /v1/user/guest/password',
+  'POST /v1/user/guest/delete',
+  'POST /v1/orders/find',
+  'POST /v1/orders/take-over',
   'POST /v1/hooks/{provider}/{token}',
   'POST /v1/payments/return/{provider}/{attempt}',
   // Another has to confirm first that the order was paid.

@@ -19,6 +19,7 @@ export default [
   route('cart', 'storefront/basket/cart-page.tsx'),
   route('checkout', 'storefront/checkout/checkout.tsx'),
   route('orders', 'storefront/orders/orders.tsx'),
+  route('orders/find', 'storefront/orders/find-order.tsx'),
   route('order/:orderAlertId', 'storefront/orders/order.tsx'),
   route('offers', 'storefront/promotions/offers.tsx'),
   route('account', 'storefront/accounts/account.tsx'),

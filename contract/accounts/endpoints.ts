@@ -7,6 +7,8 @@ import {
   AddressToSave,
   Credentials,
   FirstAdmin,
+  Guest,
+  GuestPassword,
   KnownAddress,
   NamedAddress,
   OwnData,
@@ -38,6 +40,22 @@ export const accountsEndpoints = {
     summary: 'Log in; the token is valid for 30 days',
     body: Credentials,
     answer: z.object({ status: z.literal(1), token: z.string(), user: SessionUser }),
+  },
+  'POST /v1/user/guest': {
+    summary: 'Begin to order without a password: an account of its own, whoever has the number too',
+    body: Guest,
+    status: 201,
+    answer: z.object({ status: z.literal(1), token: z.string(), user: SessionUser }),
+  },
+  'POST /v1/user/guest/password': {
+    summary:
+      'Give a guest’s account a password; its sessions end, and this one goes on under a new token',
+    body: GuestPassword,
+    answer: Done.extend({ token: z.string(), user: SessionUser }),
+  },
+  'POST /v1/user/guest/delete': {
+    summary: 'Delete a guest’s account; what it ordered stays without it',
+    answer: Done,
   },
   'GET /v1/setup': {
     summary: 'Whether the shop still waits for its first admin',

@@ -30,6 +30,12 @@ export const Appointment = z.strictObject({ phone_no: Phone });
 /** What a visitor registers with. */
 export const Registration = z.strictObject({ phone_no: Phone, password: Password });
 
+/** What somebody orders with who wants no password. */
+export const Guest = z.strictObject({ phone_no: Phone });
+
+/** The password that makes a guest's account one as every other. */
+export const GuestPassword = z.strictObject({ new_password: Password });
+
 /** What an account logs in with. Any password may be sent: the rules for new passwords do not apply here. */
 export const Credentials = z.strictObject({
   phone_no: Phone,
@@ -43,6 +49,8 @@ export const SessionUser = z.object({
   role_id: z.number().int(),
   role_name: z.enum(['super_admin', 'admin', 'user']),
   'role name': z.string(),
+  /** Whether the account has no password, and only its own orders. */
+  is_guest: z.boolean(),
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 
@@ -98,6 +106,7 @@ export const Person = SessionUser.pick({
   phone_no: true,
   role_id: true,
   role_name: true,
+  is_guest: true,
 }).extend({
   disabled: z.boolean(),
   orders: z.number().int(),

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 
+import { SessionUser } from '../accounts/schemas.ts';
 import type { EndpointTable } from '../endpoint-shape.ts';
 import { Done, IdParams, oneOf, pageOf } from '../shapes.ts';
 import { CodAnswer, CodCalls, CodLink, CodParams, CodQuestion } from './cod.ts';
+import { GuestOrder, OrderTakeover } from './guests.ts';
 import { OrderRow } from './order-row.ts';
 import {
   AllOrdersQuery,
@@ -42,6 +44,22 @@ export const ordersEndpoints = {
       'Give up an attempt to order: answers the order that its Idempotency-Key has placed, or null, and then never will; 429 where too many were given up within a day',
     params: AttemptParams,
     answer: ClosedAttempt,
+  },
+  'POST /v1/orders/find': {
+    summary:
+      'Find an order again that was placed without a password, and begin a session of its guest',
+    body: GuestOrder,
+    answer: z.object({
+      status: z.literal(1),
+      order_id: z.number().int(),
+      token: z.string(),
+      user: SessionUser,
+    }),
+  },
+  'POST /v1/orders/take-over': {
+    summary: 'Add an order that was placed without a password to the account with the same number',
+    body: OrderTakeover,
+    answer: Done,
   },
   'GET /v1/order_alert': {
     summary: 'Orders of whoever asks, newest first',

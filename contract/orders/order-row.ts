@@ -5,7 +5,12 @@ import { OrderAlert } from './schemas.ts';
 /** An order as the dashboard lists it: also whom it goes to, and what is in it. */
 export const OrderRow = OrderAlert.extend({
   /** The phone number is the account's where the order has none; null where the account has been deleted. */
-  customer: z.object({ name: z.string().nullable(), phone: z.string().nullable() }),
+  customer: z.object({
+    name: z.string().nullable(),
+    phone: z.string().nullable(),
+    /** Whether it was ordered without a password. */
+    is_guest: z.boolean(),
+  }),
   /** The end of its postal address: town, state and PIN code; null where it was removed. */
   town: z.string().nullable(),
   /** The first three products, and how many pieces of all. */

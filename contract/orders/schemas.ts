@@ -191,6 +191,8 @@ export const OrderDetail = OrderAlert.extend({
   shipping,
   /** Whether the caller may cancel it now. */
   may_cancel: z.boolean(),
+  /** Of an order without a password: the number that was typed, and the code by which the order is found again. */
+  guest: z.object({ phone_no: z.string(), code: z.string() }).nullable(),
   history: z.array(OrderHistoryEntry),
   products: z.array(OrderedProduct),
 });

@@ -12,6 +12,14 @@ export const loading = 'Loading';
 
 export const login = 'Login';
 export const loggingIn = 'Logging in...';
+export const makeItYourAccount = 'Order faster next time';
+export const makeItYourAccountText =
+  'Choose a password, and this order and your address are in your account on every device.';
+export const choosePassword = 'Choose a password';
+export const withoutPassword =
+  'You ordered without a password. Choose one, and this is your account on every device.';
+export const deleteGuestConfirm =
+  'Your number and addresses are deleted. What you have ordered is still delivered.';
 export const loginFailed = 'Login failed';
 export const register = 'Register';
 export const registering = 'Registering...';

@@ -72,3 +72,5 @@ export const appointText =
   'The account is logged out everywhere and its password stops working: you get a link to pass on, with which a new one is set.';
 export const changeRoleText =
   'The account is logged out everywhere and has its new role at the next login.';
+
+export const guest = 'Guest';

@@ -275,3 +275,8 @@ export const openCustomer = 'All about this customer';
 export const itemOf = ({ name, quantity }: { name: string; quantity: number }) =>
   `${quantity} × ${name}`;
 export const morePieces = ({ more }: { more: number }) => `+${more} more`;
+
+export const guest = 'Guest';
+export const guestWithCode = ({ phone, code }: { phone: string; code: string }) =>
+  `Ordered without a password, as ${phone}. Order code ${code}: tell it only to whoever ordered.`;
+export const orderCodeOf = ({ code }: { code: string }) => `Order code ${code}`;

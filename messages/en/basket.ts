@@ -68,6 +68,7 @@ export const clearYourCart = 'Clear your cart?';
 export const everythingTakenOut = 'All items in it will be removed.';
 
 export const proceedToCheckout = 'Proceed to Checkout';
+export const continueWithoutPassword = 'Continue without a password';
 export const loginProceedCheckout = 'Please login to proceed with checkout';
 export const cartStays = 'Your cart stays as it is.';
 export const cancel = 'Cancel';

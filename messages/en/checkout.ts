@@ -17,6 +17,15 @@ export const needHelp = 'Need help? Call us:';
 export const cart = 'Cart';
 export const homeOf = ({ shopName }: { shopName: string }) => `${shopName}, home`;
 export const loginCheckout = 'Please login to checkout';
+export const login = 'Login';
+export const loginOrWithoutPassword =
+  'Your addresses and earlier orders are there. New here, or in a hurry? Order below without a password.';
+export const continueWithoutPassword = 'Continue without a password';
+export const withoutPasswordText =
+  'Where shall we send it? We call this number only about your order.';
+export const orderCode = 'Your order code';
+export const keepThisCode = ({ phone }: { phone: string }) =>
+  `Keep this code. With it, the order number and ${phone} you find your order again on any phone.`;
 export const goToHome = 'Go to Home';
 
 export const thankOrderPlaced = 'Thank you, your order is placed';

@@ -3,6 +3,8 @@ import { plural } from './formats.ts';
 /** What the shop says when a call has done what it was asked for. */
 
 export const registered = 'Registration successful! Use your phone number and password to login.';
+export const guestHasPassword = 'Your password is set. Your orders are in your account.';
+export const orderTakenOver = 'The order is in your account now.';
 export const loggedOut = 'You are logged out.';
 export const loggedOutEverywhere = 'You are logged out everywhere.';
 export const deviceLoggedOut = 'That device is logged out.';

@@ -65,6 +65,7 @@ export const errors = {
   promo_code_taken: 'This promo code already exists.',
   promo_code_used_up: 'This promo code has been used more often than that.',
   phone_taken: 'Phone number is already registered.',
+  account_has_password: 'This account has a password already.',
   address_known: 'You have this address already.',
   request_too_slow: 'The request took too long. Please try again.',
   body_too_large: 'What you sent is too large.',
@@ -86,6 +87,8 @@ export const errors = {
   cod_link_invalid:
     'This link has been used or has expired. Please see your orders for the latest.',
   reset_link_invalid: 'This link has been used or has expired. Please ask the shop for a new one.',
+  guest_order_not_found:
+    'We could not find that order. Please check the order number, phone number and code.',
   setup_code_invalid:
     'This code is not right or no longer good. The terminal shows a new one when the shop is started again.',
   setup_done: 'This shop has an admin already. Please log in.',

@@ -94,6 +94,19 @@ export const qty = ({ quantity, price }: { quantity: number; price: number }) =>
   `Qty ${quantity} × ${formatRupees(price)}`;
 
 export const orders = 'Orders';
+export const findOrder = 'Find your order';
+export const findOrderText =
+  'For orders without a password. The order code was shown when you ordered, and is on the slip in your parcel. No code? Please call us.';
+export const takeOverText = ({ phone }: { phone: string }) =>
+  `Did you order with ${phone} before you had a password? Add that order here.`;
+export const findMyOrder = 'Find my order';
+export const addToMyOrders = 'Add to my orders';
+export const findOrderFailed = 'We could not look for the order.';
+export const orderedWithoutPassword = 'Ordered without a password?';
+export const orderNumber = 'Order number';
+export const orderCode = 'Order code';
+export const orderCodeHint = '8 letters and digits, such as ABCD-2345';
+export const phoneNumber = 'Phone number';
 export const loginSeeOrders = 'Please login to see your orders';
 export const whoseOrders = 'Whose orders';
 export const allOrders = 'All Orders';

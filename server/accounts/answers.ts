@@ -19,6 +19,7 @@ interface AccountRow {
   id: number;
   phone: string;
   role_id: number;
+  is_guest: boolean;
 }
 
 type SessionRow = Awaited<ReturnType<typeof listSessions>>[number];
@@ -34,6 +35,7 @@ export function sessionUserAnswer(row: AccountRow): SessionUser {
     role_id: row.role_id,
     role_name,
     'role name': role_name,
+    is_guest: row.is_guest,
   };
 }
 
@@ -81,6 +83,7 @@ export const personAnswer = (row: PersonRow): Person => ({
   phone_no: row.phone,
   role_id: row.role_id,
   role_name: roleNames[row.role_id as RoleId],
+  is_guest: row.is_guest,
   disabled: row.disabled_at !== null,
   orders: row.order_count,
   spent: rupees(row.spent_paise),

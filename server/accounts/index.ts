@@ -5,11 +5,20 @@
  * Does not own anything that customers buy.
  */
 export { countCodeGuess } from './use-cases/guesses.ts';
+export { sessionUserAnswer } from './answers.ts';
+export { countOrderCodeGuess } from './use-cases/guesses.ts';
+export { beginGuestSession } from './use-cases/guests.ts';
+export { ownAccount } from './use-cases/own-account.ts';
 export { makeSetupCode } from './use-cases/setup.ts';
 export { authenticator, mayStill } from './use-cases/sessions.ts';
 export { createStaffAccount, resetPassword } from './use-cases/staff.ts';
 export { accountJobs, finishClosingJob, finishClosings } from './jobs.ts';
-export { findCustomer, lockAccount } from './queries/accounts.ts';
+export {
+  addToSpending,
+  findCustomer,
+  lockAccount,
+  takeFromSpending,
+} from './queries/accounts.ts';
 export { listNumbers } from './queries/numbers.ts';
 export { type PhoneRecord, findPhoneRecord } from './queries/phone-records.ts';
 export { askPhoneRecord } from './use-cases/phone-records.ts';
@@ -17,6 +26,7 @@ export { searchCustomers } from './use-cases/people.ts';
 export { personAnswer } from './answers.ts';
 export { countCustomers } from './queries/tally.ts';
 export { addressRoutes } from './routes/addresses.ts';
+export { guestRoutes } from './routes/guests.ts';
 export { ownAccountRoutes } from './routes/own-account.ts';
 export { peopleRoutes } from './routes/people.ts';
 export { sessionRoutes } from './routes/sessions.ts';

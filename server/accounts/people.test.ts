@@ -30,6 +30,7 @@ describe('customers, for admins', () => {
       phone_no: one.phone,
       role_id: 3,
       role_name: 'user',
+      is_guest: false,
       disabled: false,
       orders: 0,
       spent: 0,

@@ -91,6 +91,7 @@ describe('login', () => {
         role_id: 3,
         role_name: 'user',
         'role name': 'user',
+        is_guest: false,
       },
     });
     const me = await shop.get('/v1/user/me', bearer(body.token));

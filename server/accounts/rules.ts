@@ -25,8 +25,9 @@ export function passwordFaults(password: string, phone: string, field = 'passwor
 
 const accessByRole = { 1: 'super_admin', 2: 'admin', 3: 'customer' } as const;
 
-/** The access that a role has. An unknown role has that of a customer. */
-export const accessOfRole = (roleId: number) => accessByRole[roleId as RoleId] ?? 'customer';
+/** The access that an account has. An unknown role has that of a customer. */
+export const accessOf = (account: { role_id: number; is_guest: boolean }) =>
+  account.is_guest ? 'guest' : (accessByRole[account.role_id as RoleId] ?? 'customer');
 
 /**
  * Super admins may issue a reset link to everybody, admins only to customers: otherwise admins could promote
@@ -53,6 +54,8 @@ export const rateLimits = {
   registration: { free: 200, maxWait: 300 },
   reset: { free: 10, maxWait: 60 },
   setup: { free: 10, maxWait: 60 },
+  guest: { free: 5, maxWait: 60 },
+  orderCode: { free: 5, maxWait: 60 },
   code: { free: 10, maxWait: 60 },
   codeIp: { free: 30, maxWait: 300 },
   called: { free: 10, maxWait: 300 },

@@ -34,7 +34,7 @@ export function basketRoutes(app: FastifyInstance, { db, hasGateway }: Dependenc
     return { status: 1, data: quoteAnswer(await (isTyped ? inTurn(accountId, quote) : quote())) };
   });
 
-  serve(app, 'POST /v1/promocodes/check', { access: 'customer' }, async ({ body, request }) => {
+  serve(app, 'POST /v1/promocodes/check', { access: 'guest' }, async ({ body, request }) => {
     const { accountId } = callerOf(request);
     const checked = await inTurn(accountId, () =>
       checkPromoCode(db, body, { accountId, address: request.ip }),

@@ -14,6 +14,26 @@ export const accountInvariants: Invariant[] = [
       where disabled_at is not null`,
   },
   {
+    name: 'guests',
+    sentence: 'a guest has no password, no role, no reset link, and wrote no review',
+    query: `
+      select 'account ' || id || ' is a guest, and has a ' || thing as broken
+      from account
+      join (
+        select account_id, 'reset link' as thing from reset_link union all select account_id, 'review' from review
+        union all select id, 'password' from account where password_hash is not null
+        union all select id, 'role' from account where role_id <> 3
+      ) as had on account_id = id
+      where is_guest`,
+  },
+  {
+    name: 'numbers',
+    sentence: 'a number belongs to one account with a password',
+    query: `
+      select count(*) || ' accounts have the number of account ' || min(id) as broken
+      from account where not is_guest group by phone having count(*) > 1`,
+  },
+  {
     name: 'closings',
     sentence: 'an account that its owner deletes is gone soon',
     query: `

@@ -119,11 +119,11 @@ export const moneyInvariants: Invariant[] = [
           select id, recipient_phone as phone from "order"
           where refused_at is not null and recipient_phone is not null
           union
-          select "order".id, phone from "order" join account on account.id = account_id where refused_at is not null
+          select "order".id, own_number(phone, is_guest) from "order" join account on account.id = account_id where refused_at is not null
         ) as called group by phone
       -- Each number is hashed once: in a join it would be hashed for each pair of rows.
       ), expected as materialized (
-        select phone_hash(phone) as hash, 'account ' || account_id as whose, greatest(counted, 1) as delivered, 0 as refused
+        select phone_hash(own_number(phone, is_guest)) as hash, 'account ' || account_id as whose, greatest(counted, 1) as delivered, 0 as refused
         from arrived join account on account.id = account_id
         union all
         select phone_hash(phone), 'one number', 0, parcels from refused

@@ -36,6 +36,7 @@ export interface Account {
   created_at: Generated<Timestamp>;
   disabled_at: Timestamp | null;
   id: Generated<number>;
+  is_guest: Generated<boolean>;
   order_count: Generated<number>;
   password_hash: string | null;
   phone: string;
@@ -45,6 +46,7 @@ export interface Account {
 
 export interface AccountNumber {
   id: number;
+  is_guest: boolean;
   phone: string;
 }
 

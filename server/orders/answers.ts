@@ -73,7 +73,11 @@ export const ownOrderAnswer = (row: OrderRow, ordered: OrderedItems | undefined)
 /** An order as the dashboard lists it. Without facts it was removed meanwhile, with its account. */
 export const orderRowAnswer = (order: OrderRow, facts: OrderFacts | undefined): ListedOrder => ({
   ...orderAlertAnswer(order),
-  customer: { name: facts?.name ?? null, phone: facts?.phone ?? null },
+  customer: {
+    name: facts?.name ?? null,
+    phone: facts?.phone ?? null,
+    is_guest: facts?.is_guest ?? false,
+  },
   town: facts?.shipping_address ? endOfAddress(facts.shipping_address) : null,
   items: (facts?.items ?? []).map(({ name, quantity, stem, fallback_format }) => ({
     name,
@@ -107,6 +111,10 @@ export function orderDetailAnswer(
       { delivery_status: common.delivery_status, isCancelled: common.is_canceled },
       { isStaff },
     ),
+    guest: row.guest && {
+      phone_no: row.guest.phone,
+      code: row.guest.code.replace(/^(.{4})/, '$1-'),
+    },
     history: historyAnswer(row),
     products: row.lines.map((line) => productAnswer(line, row)),
   };

@@ -6,6 +6,8 @@
  */
 export { pagesOfOrders } from './use-cases/own-orders.ts';
 export { detachOrders } from './queries/changes.ts';
+export { adoptOrders } from './queries/guest-orders.ts';
+export { guestOrderRoutes } from './routes/guest-orders.ts';
 export { createAccountQueue } from './use-cases/account-queue.ts';
 export { listBestSellers, listDays } from './queries/days.ts';
 export { findBestSellers } from './use-cases/best-sellers.ts';

@@ -235,3 +235,7 @@ export function spanUntil(now: Date, days: number): { from: string; to: string }
   const from = new Date(Date.parse(to) - (days - 1) * dayMs).toISOString().slice(0, 10);
   return { from, to };
 }
+
+/** The code of a guest's order as it is stored nowhere and computed: without hyphens, in capitals. */
+export const plainOrderCode = (typed: string): string =>
+  typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');

@@ -14,6 +14,11 @@ const wholeRounds = 200;
 const elsewhere: Record<string, string> = {
   'POST /v1/setup': 'only in a shop that nobody runs yet: opening.journey.ts',
   'GET /v1/setup': 'asked by the server, as it makes the page',
+  'POST /v1/user/guest': 'ordering without a password: guest.journey.ts',
+  'POST /v1/user/guest/password': 'the same',
+  'POST /v1/user/guest/delete': 'the same',
+  'POST /v1/orders/find': 'the same',
+  'POST /v1/orders/take-over': 'the same',
   'GET /v1/offers': 'only where the shop has its offers shown, which the demo has not',
   'GET /v1/user/audit/{id}': 'only of an entry too long for its list: admin-activity.journey.ts',
   'GET /v1/user/audit/{id}/parts': 'only of an import’s entry',

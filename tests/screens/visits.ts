@@ -33,6 +33,7 @@ const visitorPages = (world: ScreensWorld): Visit[] =>
     '/cart',
     '/checkout',
     '/orders',
+    '/orders/find',
     `/order/${world.orderIds[0]}`,
     '/offers',
     '/account',

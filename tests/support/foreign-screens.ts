@@ -45,6 +45,7 @@ const visitorRoutes = [
   '/courses',
   '/contact',
   '/offers',
+  '/orders/find',
   '/products',
   '/reset/:token',
   '/c/:token',

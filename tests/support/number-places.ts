@@ -65,6 +65,9 @@ const meanings: Partial<Record<EndpointName, Record<string, Meaning>>> = {
   'DELETE /v1/orders/attempts/{key}': { 'params key': { own: 'attempt' } },
   // Paging through one's own list may continue after any number.
   'GET /v1/order_alert': { ...pages, 'query after': 'public' },
+  // A number alone finds nothing: orders/guest-orders.test.ts has the codes.
+  'POST /v1/orders/find': { 'body order_id': 'public' },
+  'POST /v1/orders/take-over': { 'body order_id': 'public' },
   'GET /v1/order_alert/details/{id}': { 'params id': { own: 'order' } },
   'PUT /v1/order_alert/{id}/cancel': { 'params id': { own: 'order' } },
   'GET /v1/payments/of/{order}': { 'params order': { own: 'order' } },

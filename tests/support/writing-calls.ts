@@ -55,6 +55,20 @@ const writingCalls: Record<Writing, (world: World) => Call> = {
     body: { phone_no: String(9_400_000_000 + again()), password },
   }),
   'POST /v1/user/auth/login': ({ customer }) => ({ body: { phone_no: customer.phone, password } }),
+  'POST /v1/user/guest': () => ({ body: { phone_no: String(9_400_000_000 + again()) } }),
+  // Who has a password is refused what guests do, and the worlds have no guest's order.
+  'POST /v1/user/guest/password': ({ customer }) => ({
+    token: customer.token,
+    body: { new_password: 'jasmine lantern boat' },
+  }),
+  'POST /v1/user/guest/delete': ({ customer }) => ({ token: customer.token }),
+  'POST /v1/orders/find': ({ order, customer }) => ({
+    body: { order_id: order, phone_no: customer.phone, code: 'AAAA-AAAA' },
+  }),
+  'POST /v1/orders/take-over': ({ order, customer }) => ({
+    token: customer.token,
+    body: { order_id: order, code: 'AAAA-AAAA' },
+  }),
   // Every world already has an admin, so the first-admin setup is refused.
   'POST /v1/setup': () => ({
     body: { code: 'AAAA-AAAA-AAAA', phone_no: String(9_400_000_000 + again()), password },

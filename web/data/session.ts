@@ -1,3 +1,4 @@
+import type { SessionUser } from '#contract/accounts/schemas.ts';
 import * as messages from '#messages/shell.ts';
 
 import { leaveFor } from '../ui/history-steps.ts';
@@ -13,6 +14,8 @@ export interface Session {
   token: string;
   role_id: number;
   role_name: string;
+  /** Whether it is a guest's, who has ordered without a password. */
+  is_guest: boolean;
 }
 
 const superAdminRole = 1;
@@ -30,15 +33,17 @@ const session = browserValue<Session | null>('user', null, (value) => {
     token,
     role_id = customerRole,
     role_name = 'user',
+    is_guest = false,
   } = value as Partial<Session>;
   const isSession =
     Number.isInteger(id) &&
     Number.isInteger(role_id) &&
     typeof role_name === 'string' &&
+    typeof is_guest === 'boolean' &&
     /^[0-9]{10}$/.test(String(phone_no)) &&
     /^[A-Za-z0-9_-]{20,200}$/.test(String(token));
   if (!isSession || !phone_no || !token) return null;
-  return { id, phone_no, token, role_id, role_name };
+  return { id, phone_no, token, role_id, role_name, is_guest };
 });
 
 let isExpiryShown = false;
@@ -53,6 +58,12 @@ export const isAdmin = (one: Session | null): boolean =>
   one !== null && one.role_id >= 1 && one.role_id <= lastAdminRole;
 
 export const isSuperAdmin = (one: Session | null): boolean => one?.role_id === superAdminRole;
+
+/** What of an answer with a token is stored. */
+export const sessionOf = (
+  token: string,
+  { id, phone_no, role_id, role_name, is_guest }: SessionUser,
+): Session => ({ id, phone_no, token, role_id, role_name, is_guest });
 
 export function startSession(next: Session): void {
   isExpiryShown = false;

@@ -15,7 +15,8 @@ export function CartKeeper() {
   const items = useCart();
   // Browser storage, the connection, and whether the page is seen.
   useEffect(() => {
-    if (!session) return;
+    // A guest's cart is that of the browser.
+    if (!session || session.is_guest) return;
     // At once: there may be no line later. What fails is told with the next change.
     const sync = () =>
       void load()

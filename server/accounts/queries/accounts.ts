@@ -52,7 +52,8 @@ export async function lockNumber(db: Db, account: NewAccount) {
       .values(account)
       .onConflict((conflict) =>
         conflict
-          .constraint('phone_taken')
+          .column('phone')
+          .where('is_guest', '=', false)
           .doUpdateSet((eb) => ({ phone: eb.ref('excluded.phone') })),
       )
       // `xmax` is 0 in an inserted row; an existing row has the number of the transaction that locks it.
@@ -61,8 +62,12 @@ export async function lockNumber(db: Db, account: NewAccount) {
   );
 }
 
+/** Returns the account that has this number; guests who typed it are others. */
 export async function findAccountByPhone(db: Db, phone: string) {
-  return selectAccount(db).where('phone', '=', phone).executeTakeFirst();
+  return selectAccount(db)
+    .where('phone', '=', phone)
+    .where('is_guest', '=', false)
+    .executeTakeFirst();
 }
 
 export async function findAccount(db: Db, id: number) {
@@ -72,7 +77,16 @@ export async function findAccount(db: Db, id: number) {
 const selectAccount = (db: Db) =>
   db
     .selectFrom('account')
-    .select(['id', 'phone', 'role_id', 'password_hash', 'disabled_at', 'closing_at', 'created_at']);
+    .select([
+      'id',
+      'phone',
+      'role_id',
+      'is_guest',
+      'password_hash',
+      'disabled_at',
+      'closing_at',
+      'created_at',
+    ]);
 
 /** Null means that the account has no password until its owner sets one. */
 export async function updatePasswordHash(
@@ -111,6 +125,15 @@ export async function takeFromSpending(
     })
     .where('id', '=', id)
     .execute();
+}
+
+/** Adds an order to what the customer has spent. */
+export async function addToSpending(
+  db: Db,
+  id: number,
+  { orders, paise }: { orders: number; paise: number },
+): Promise<void> {
+  await takeFromSpending(db, id, { orders: -orders, paise: -paise });
 }
 
 export async function updateDisabled(db: Db, id: number, disabled: boolean): Promise<void> {
@@ -156,7 +179,16 @@ export async function updateRole(db: Db, id: number, roleId: RoleId): Promise<vo
 const selectPerson = (db: Db) =>
   db
     .selectFrom('account')
-    .select(['id', 'phone', 'role_id', 'disabled_at', 'order_count', 'spent_paise', 'created_at']);
+    .select([
+      'id',
+      'phone',
+      'role_id',
+      'is_guest',
+      'disabled_at',
+      'order_count',
+      'spent_paise',
+      'created_at',
+    ]);
 
 /** Returns an account that is a customer's. */
 export async function findCustomer(db: Db, id: number) {

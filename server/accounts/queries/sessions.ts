@@ -33,6 +33,7 @@ export async function findSessionAccount(db: Db, tokenHash: Buffer) {
     .select([
       'account.id',
       'account.role_id',
+      'account.is_guest',
       sql<Date>`shop_now()`.as('at'),
       sql<string>`clock_timestamp()::text`.as('since'),
     ])

@@ -35,7 +35,7 @@ export function sessionRoutes(app: FastifyInstance, { db }: { db: Db }): void {
     return { status: 1, token, user: sessionUserAnswer(account) };
   });
 
-  serve(app, 'POST /v1/user/auth/logout', { access: 'customer' }, async ({ request }) => {
+  serve(app, 'POST /v1/user/auth/logout', { access: 'guest' }, async ({ request }) => {
     await logOut(db, bearerToken(request) ?? '');
     return { status: 1, message: sentence('loggedOut') };
   });

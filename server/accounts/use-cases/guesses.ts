@@ -81,7 +81,12 @@ export async function unlessMalformed<Result>(
 }
 
 /** The errors that mean, or may mean, that the secret was wrong. */
-const wrongSecrets = new Set<string>(['reset_link_invalid', 'setup_code_invalid', 'setup_done']);
+const wrongSecrets = new Set<string>([
+  'guest_order_not_found',
+  'reset_link_invalid',
+  'setup_code_invalid',
+  'setup_done',
+]);
 
 /**
  * Does the counted work, which checks the secret before anything else. An attempt with the right secret does not stay
@@ -233,4 +238,22 @@ export async function countAskedNumber(
   await countAttempt(db, { key: number, rateLimit: rateLimits.never });
   await deleteOldAttempts(db);
   return true;
+}
+
+/**
+ * Does work that begins with checking the code of a guest's order, and throws `guest_order_not_found` where it is wrong.
+ * Counted by order and by network until it was right. Throws `too_many_attempts`.
+ */
+export async function countOrderCodeGuess<Result>(
+  db: Db,
+  { orderId, address }: { orderId: number; address: string },
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const counted = await refuseIfTooMany(db, [
+    ...networkLimits(address, rateLimits.ip, 'order code '),
+    { key: `order code ${orderId}`, rateLimit: rateLimits.orderCode },
+  ]);
+  const result = await unlessRight(db, counted, work);
+  await deleteOldAttempts(db);
+  return result;
 }

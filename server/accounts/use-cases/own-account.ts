@@ -43,7 +43,18 @@ export async function closeAccount(
   { db, jobs, detachOrders }: { db: Db; jobs: Jobs; detachOrders: DetachOrders },
   { accountId, password }: { accountId: number; password: string },
 ): Promise<void> {
-  const seen = await confirmPassword(db, accountId, password);
+  await closeSeenAccount(
+    { db, jobs, detachOrders },
+    await confirmPassword(db, accountId, password),
+  );
+}
+
+/** The same of an account whose owner the caller is, as it was then. Throws `session_required` where it has changed since. */
+export async function closeSeenAccount(
+  { db, jobs, detachOrders }: { db: Db; jobs: Jobs; detachOrders: DetachOrders },
+  seen: { id: number; password_hash: string | null },
+): Promise<void> {
+  const { id: accountId } = seen;
   const isDeleted = await transaction(db, async (db) => {
     const account = await ensureUnchanged(db, seen);
     if (await detachOrDelete({ db, detachOrders }, account)) return true;

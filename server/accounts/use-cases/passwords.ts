@@ -141,7 +141,8 @@ export async function issueResetLink(
     const account = await lockAccount(db, accountId);
     const actor = await findAccount(db, actorId);
     if (!account || account.closing_at) throw new ShopError('account_not_found');
-    const mayIssue = actor && actorId !== accountId && mayHelp(actor, account);
+    // A guest makes the account a real one from the order: nobody else may, who knows only the number.
+    const mayIssue = actor && actorId !== accountId && mayHelp(actor, account) && !account.is_guest;
     if (!mayIssue) throw new ShopError('not_allowed');
     if (account.disabled_at) {
       const detail = sentence('accountDisabled');

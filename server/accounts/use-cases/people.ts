@@ -92,6 +92,8 @@ export async function changeRole(audit: Audit, { actorId, accountId, roleId }: A
     // themselves.
     const isOwn = accountId === actorId;
     if (isOwn && account.role_id !== superAdmin) throw new ShopError('session_required');
+    // Nobody has proved that the number is the guest's.
+    if (account.is_guest) throw new ShopError('not_allowed');
     const isNew = account.role_id !== roleId;
     if (isNew) {
       await updateRole(db, accountId, roleId);

@@ -21,9 +21,11 @@ export async function askPhoneRecord(
   db: Db,
   { accountId, called, address }: Asking,
 ): Promise<PhoneRecord> {
+  const account = await findAccount(db, accountId);
   const isTold =
     called !== undefined &&
-    ((await findAccount(db, accountId))?.phone === called ||
+    // A guest has only typed the number.
+    ((account?.phone === called && !account.is_guest) ||
       (await countAskedNumber(db, { phone: called, accountId, address })));
   return findPhoneRecord(db, accountId, isTold ? called : undefined);
 }

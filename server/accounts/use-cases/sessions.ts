@@ -16,7 +16,7 @@ import {
   findSessionAccount,
   insertSession,
 } from '../queries/sessions.ts';
-import { accessOfRole, ipKey, deviceOf } from '../rules.ts';
+import { accessOf, ipKey, deviceOf } from '../rules.ts';
 import { countPasswordGuess, forgivePasswordGuesses } from './guesses.ts';
 
 export interface Login {
@@ -84,14 +84,14 @@ export const authenticator =
     const session = tokenHash(token);
     const account = await findSessionAccount(db, session);
     if (!account) return undefined;
-    const { id, role_id: role, at, since } = account;
-    return { accountId: id, access: accessOfRole(role), at, since, session };
+    const { id, at, since } = account;
+    return { accountId: id, access: accessOf(account), at, since, session };
   };
 
 /** Whether an account is still enabled and still has the role with which its request was admitted. */
 export const mayStill: MayStill = async (db, { accountId, access }) => {
   const account = await findAccount(db, accountId);
-  return account?.disabled_at === null && accessOfRole(account.role_id) === access;
+  return account?.disabled_at === null && accessOf(account) === access;
 };
 
 let unmatchable: string | undefined;

@@ -7,6 +7,7 @@ export interface OrderFacts {
   id: number;
   name: string | null;
   phone: string | null;
+  is_guest: boolean;
   shipping_address: string | null;
   /** The first three lines, and the pieces of all. */
   items: {
@@ -22,6 +23,7 @@ export interface OrderFacts {
 export async function readOrderFacts(db: Db, ids: number[]): Promise<Map<number, OrderFacts>> {
   const { rows } = await sql<OrderFacts>`
     select "order".id, recipient_name as name, coalesce(recipient_phone, owner.phone) as phone,
+      coalesce(owner.is_guest, false) as is_guest,
       shipping_address, coalesce(line.items, '[]') as items, coalesce(line.pieces, 0) as pieces
     from "order"
     left join account_number as owner on owner.id = account_id

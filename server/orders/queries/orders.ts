@@ -37,6 +37,8 @@ export type OrderRow = Awaited<ReturnType<typeof listOrders>>[number];
 export interface OrderDetailRow extends OrderHead {
   lines: OrderLine[];
   changes: { at: string; actor_id: number | null; became: string }[];
+  /** Where it is a guest's: the number that was typed, and the code by which the order is found again. */
+  guest: { phone: string; code: string } | null;
 }
 
 /**
@@ -234,9 +236,15 @@ const firstLineId = sql<number>`
   (select min(order_line.id) from order_line where order_line.order_id = "order".id)
 `.as('first_line_id');
 
+const guestOfOrder = sql<OrderDetailRow['guest']>`(
+  select jsonb_build_object('phone', owner.phone, 'code', order_code("order".id))
+  from account_number as owner where owner.id = "order".account_id and owner.is_guest
+)`.as('guest');
+
 const selectDetail = (db: Db) =>
   db.selectFrom('order').select((eb) => [
     ...headColumns,
+    guestOfOrder,
     jsonArrayFrom(
       eb
         .selectFrom('order_line')

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import { callerOf } from '#server/platform/http/access.ts';
+import { callerOf, isStaff } from '#server/platform/http/access.ts';
 import { serveEvents } from '#server/platform/http/events.ts';
 import { serve } from '#server/platform/http/serve.ts';
 
@@ -24,10 +24,10 @@ export function orderChangeRoutes(
   }: Omit<OrderRoutesDependencies, 'hasGateway'> & { byHand: ByHand },
 ): void {
   const inOwnTurn = doInTurn(app, inTurn);
-  const detailAfter = async (id: number, isStaff: boolean) => {
+  const detailAfter = async (id: number, isOfStaff: boolean) => {
     signals.raise(orderChanged);
     const order = await showOrder(db, id);
-    return { status: 1 as const, data: orderDetailAnswer(order, { isStaff }) };
+    return { status: 1 as const, data: orderDetailAnswer(order, { isStaff: isOfStaff }) };
   };
 
   serve(
@@ -47,18 +47,19 @@ export function orderChangeRoutes(
   serve(
     app,
     'PUT /v1/order_alert/{id}/cancel',
-    { access: 'customer' },
+    { access: 'guest' },
     async ({ params, body, request, audit }) => {
-      const { accountId, access } = callerOf(request);
-      const isStaff = access !== 'customer';
+      const caller = callerOf(request);
+      const { accountId } = caller;
+      const isOfStaff = isStaff(caller);
       const reason = body?.reason || null;
       await inOwnTurn(request, () =>
         cancelOrder(
           { audit, ordersDb },
-          { orderId: params.id, actorId: accountId, isStaff, reason },
+          { orderId: params.id, actorId: accountId, isStaff: isOfStaff, reason },
         ),
       );
-      return detailAfter(params.id, isStaff);
+      return detailAfter(params.id, isOfStaff);
     },
   );
 

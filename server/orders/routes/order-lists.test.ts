@@ -144,7 +144,7 @@ test('admins find an order by a part of what they know of it, and see whom it go
   }
   expect((await ask('lakshmi', '&delivery_status=Packed')).total_items).toBe(0);
   expect((await ask('lakshmi')).data[0]).toMatchObject({
-    customer: { name: 'Lakshmi Narayanan', phone: '9444028719' },
+    customer: { name: 'Lakshmi Narayanan', phone: '9444028719', is_guest: false },
     town: 'Mylapore, Tamil Nadu 600004',
     items: [
       { name: 'Peacock fan, pack of 3', quantity: 2, product_image: null },

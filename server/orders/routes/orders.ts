@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { rupees } from '#contract/money.ts';
 import type { Db } from '#server/database.ts';
 import type { Signals } from '#server/platform/db/signals.ts';
-import { callerOf } from '#server/platform/http/access.ts';
+import { callerOf, isStaff } from '#server/platform/http/access.ts';
 import { pageFacts } from '#server/platform/http/page-facts.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { keepPaymentSettings } from '#server/store/index.ts';
@@ -44,48 +44,38 @@ export function orderRoutes(
   const inOwnTurn = doInTurn(app, inTurn);
   const settings = keepPaymentSettings(db);
 
-  serve(
-    app,
-    'POST /v1/buyed_product',
-    { access: 'customer' },
-    async ({ headers, body, request }) => {
-      const { accountId, since, session } = callerOf(request);
-      const { orderId, row } = await inOwnTurn(request, () =>
-        placeOrder(
-          { db, ordersDb, hasGateway, settings },
-          {
-            accountId,
-            address: request.ip,
-            begun: since,
-            session,
-            key: headers['idempotency-key'],
-            quote: headers.quote,
-            lines: body,
-          },
-        ),
-      );
-      signals.raise(orderPlaced);
-      return placedAnswer(row ?? (await showOrder(db, orderId, accountId)));
-    },
-  );
+  serve(app, 'POST /v1/buyed_product', { access: 'guest' }, async ({ headers, body, request }) => {
+    const { accountId, access, since, session } = callerOf(request);
+    const { orderId, row } = await inOwnTurn(request, () =>
+      placeOrder(
+        { db, ordersDb, hasGateway, settings },
+        {
+          accountId,
+          address: request.ip,
+          begun: since,
+          session,
+          key: headers['idempotency-key'],
+          quote: headers.quote,
+          lines: body,
+        },
+      ),
+    );
+    signals.raise(orderPlaced);
+    // A guest's order is answered with the code by which it is found again.
+    const isKnown = row !== undefined && access !== 'guest';
+    return placedAnswer(isKnown ? row : await showOrder(db, orderId, accountId));
+  });
 
-  serve(
-    app,
-    'GET /v1/orders/attempts/{key}',
-    { access: 'customer' },
-    async ({ params, request }) => {
-      const { accountId } = callerOf(request);
-      const orderId = await inOwnTurn(request, () =>
-        lookUpAttempt(ordersDb, accountId, params.key),
-      );
-      return placedAnswer(await showOrder(db, orderId, accountId));
-    },
-  );
+  serve(app, 'GET /v1/orders/attempts/{key}', { access: 'guest' }, async ({ params, request }) => {
+    const { accountId } = callerOf(request);
+    const orderId = await inOwnTurn(request, () => lookUpAttempt(ordersDb, accountId, params.key));
+    return placedAnswer(await showOrder(db, orderId, accountId));
+  });
 
   serve(
     app,
     'DELETE /v1/orders/attempts/{key}',
-    { access: 'customer' },
+    { access: 'guest' },
     async ({ params, request }) => {
       const { accountId } = callerOf(request);
       const orderId = await inOwnTurn(request, () =>
@@ -96,7 +86,7 @@ export function orderRoutes(
     },
   );
 
-  serve(app, 'GET /v1/order_alert', { access: 'customer' }, async ({ query, request }) => {
+  serve(app, 'GET /v1/order_alert', { access: 'guest' }, async ({ query, request }) => {
     const { accountId } = callerOf(request);
     const { total, rows, items } = await pageOfOwnOrders(db, accountId, query);
     return {
@@ -120,12 +110,12 @@ export function orderRoutes(
   serve(
     app,
     'GET /v1/order_alert/details/{id}',
-    { access: 'customer' },
+    { access: 'guest' },
     async ({ params, request }) => {
-      const { accountId, access } = callerOf(request);
-      const isStaff = access !== 'customer';
-      const order = await showOrder(db, params.id, isStaff ? undefined : accountId);
-      return { status: 1, data: orderDetailAnswer(order, { isStaff }) };
+      const caller = callerOf(request);
+      const isOfStaff = isStaff(caller);
+      const order = await showOrder(db, params.id, isOfStaff ? undefined : caller.accountId);
+      return { status: 1, data: orderDetailAnswer(order, { isStaff: isOfStaff }) };
     },
   );
 }

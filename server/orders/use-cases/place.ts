@@ -150,7 +150,7 @@ const hasNewPrices = (placement: Placement): boolean =>
 function placedOf(placement: Exclude<Placement, { outcome: 'outdated' }>): Placed {
   switch (placement.outcome) {
     case 'placed':
-      return { orderId: placement.order.id, row: { ...placement.order, changes: [] } };
+      return { orderId: placement.order.id, row: { ...placement.order, changes: [], guest: null } };
     case 'placed_before':
       return { orderId: placement.order_id };
     case 'key_reused':

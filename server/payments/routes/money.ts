@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-import { callerOf } from '#server/platform/http/access.ts';
+import { callerOf, isStaff } from '#server/platform/http/access.ts';
 import { serve } from '#server/platform/http/serve.ts';
 
 import { claimPayment } from '../use-cases/claim.ts';
@@ -12,7 +12,7 @@ export function moneyRoutes(app: FastifyInstance, tools: OpeningTools): void {
   serve(
     app,
     'POST /v1/payments/{order}/attempts',
-    { access: 'customer' },
+    { access: 'guest' },
     async ({ params, body, request }) => {
       const own = { orderId: params.order, ownerId: callerOf(request).accountId };
       await openPayment(tools, { ...own, ...body });
@@ -23,10 +23,10 @@ export function moneyRoutes(app: FastifyInstance, tools: OpeningTools): void {
   serve(
     app,
     'GET /v1/payments/of/{order}',
-    { access: 'customer' },
+    { access: 'guest' },
     async ({ params, query, request }) => {
-      const { accountId, access } = callerOf(request);
-      const ownerId = access === 'customer' ? accountId : undefined;
+      const caller = callerOf(request);
+      const ownerId = isStaff(caller) ? undefined : caller.accountId;
       return {
         status: 1,
         data: await showMoney(tools, { orderId: params.order, ownerId, way: query.way }),
@@ -37,7 +37,7 @@ export function moneyRoutes(app: FastifyInstance, tools: OpeningTools): void {
   serve(
     app,
     'POST /v1/payments/{order}/claim',
-    { access: 'customer' },
+    { access: 'guest' },
     async ({ params, body, request }) => {
       const own = { orderId: params.order, ownerId: callerOf(request).accountId };
       await claimPayment(tools, { ...own, reference: body.reference ?? null });

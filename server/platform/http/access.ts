@@ -5,7 +5,7 @@ import type { Db } from '#server/database.ts';
 import { ShopError } from '../shop-error.ts';
 
 /** Who may use a route. Every route of the API declares one level; without it the shop does not start. */
-const accessLevels = ['public', 'customer', 'admin', 'super_admin'] as const;
+const accessLevels = ['public', 'guest', 'customer', 'admin', 'super_admin'] as const;
 export type Access = (typeof accessLevels)[number];
 
 /** The owner of a valid session, for checks of access. */
@@ -48,6 +48,10 @@ declare module 'fastify' {
     wasWhole: boolean;
   }
 }
+
+/** Whether a caller runs the shop. Whoever asks otherwise takes guests for staff. */
+export const isStaff = ({ access }: Pick<Caller, 'access'>): boolean =>
+  access === 'admin' || access === 'super_admin';
 
 const mayEnter = (caller: Caller, needed: Access): boolean =>
   accessLevels.indexOf(caller.access) >= accessLevels.indexOf(needed);

@@ -4,7 +4,7 @@ import type { AuditAction } from '#contract/activity/words.ts';
 import type { Db } from '#server/database.ts';
 
 import { type CallAudit, auditOf, withoutAudit } from '../audit/audit.ts';
-import { type MayStill, callerOf } from './access.ts';
+import { type MayStill, callerOf, isStaff } from './access.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -26,12 +26,11 @@ export function auditCalls(app: FastifyInstance, db: Db, mayStill: MayStill): vo
     const { action, mayDismissSelf } = request.routeOptions.config;
     if (action === undefined) return;
     const caller = callerOf(request);
-    const { accountId, access } = caller;
+    const { accountId } = caller;
     // Customers may use some of these routes too, for their own data, which is not audited.
-    request.audit =
-      access === 'customer'
-        ? withoutAudit(db)
-        : auditOf(db, { actorId: accountId, action, mayDismissSelf }, (db) => mayStill(db, caller));
+    request.audit = isStaff(caller)
+      ? auditOf(db, { actorId: accountId, action, mayDismissSelf }, (db) => mayStill(db, caller))
+      : withoutAudit(db);
   });
 }
 

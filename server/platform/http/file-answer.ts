@@ -7,7 +7,7 @@ import { type EndpointName, endpoints } from '#contract/index.ts';
 import { sentence } from '#contract/sentence.ts';
 
 import { ShopError } from '../shop-error.ts';
-import { type Access, callerOf } from './access.ts';
+import { type Access, callerOf, isStaff } from './access.ts';
 import { ensureAudited } from './audited-calls.ts';
 import { sendProblem } from './problem.ts';
 import { type Input, inputOf, routeOf } from './serve.ts';
@@ -56,8 +56,9 @@ export function serveFile<Name extends EndpointName>(
       void sendProblem(error, request, reply);
     },
     handler: async (request, reply) => {
-      const { accountId, access: ofCaller } = callerOf(request);
-      const isCustomer = ofCaller === 'customer';
+      const caller = callerOf(request);
+      const { accountId } = caller;
+      const isCustomer = !isStaff(caller);
       if (receivers.has(accountId)) {
         throw new ShopError('too_many_attempts', [], { detail: sentence('fileOnItsWay') });
       }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { isStaff } from './access.ts';
 import { tooSlow } from './slow-bodies.ts';
 import { answerUnreadable } from './unreadable.ts';
 
@@ -98,5 +99,4 @@ const partsOf = (ip: string, count: number): string =>
     .split(':', count)
     .join(':');
 
-const isOfStaff = ({ caller }: FastifyRequest): boolean =>
-  caller?.access !== undefined && caller.access !== 'customer';
+const isOfStaff = ({ caller }: FastifyRequest): boolean => caller !== null && isStaff(caller);

@@ -145,7 +145,7 @@ export async function hasUsedPromoCode(
     .where(
       'phone_hash',
       '=',
-      sql<Buffer>`(select phone_hash(phone) from account_number where id = ${accountId})`,
+      sql<Buffer>`(select phone_hash(own_number(phone, is_guest)) from account_number where id = ${accountId})`,
     )
     .executeTakeFirst();
   return row !== undefined;

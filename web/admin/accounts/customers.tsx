@@ -87,6 +87,7 @@ function CustomerRow({ person, onChanged }: { person: Person; onChanged: () => v
           {phone}
         </Link>
       </h3>
+      {person.is_guest && <span className={badgeClass('main')}>{messages.guest}</span>}
       {disabled && <span className={badgeClass('bad')}>{messages.disabled}</span>}
       <p className={classes('sm second', rowTextClass)}>
         <Sentence

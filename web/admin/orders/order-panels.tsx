@@ -150,6 +150,11 @@ const Recipient = ({ order }: { order: OrderDetail }) => (
     <p className="mt-3">
       <strong>{nameOf(order)}</strong>
     </p>
+    {order.guest && (
+      <p className="second">
+        {messages.guestWithCode({ phone: order.guest.phone_no, code: order.guest.code })}
+      </p>
+    )}
     {order.recipient_phone && (
       <p>
         <a className={linkClass('tall')} href={telephone(order.recipient_phone)}>

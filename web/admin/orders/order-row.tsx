@@ -85,7 +85,10 @@ function Customer({ order: { customer, town, created_by: account } }: { order: O
   const unnamed = account === null ? messages.accountDeleted : messages.userNumber({ id: account });
   return (
     <div className={styles.customer}>
-      <span>{customer.name ?? unnamed}</span>
+      <span>
+        {customer.name ?? unnamed}{' '}
+        {customer.is_guest && <span className={badgeClass('main')}>{messages.guest}</span>}
+      </span>
       <span className={styles.second}>
         {customer.phone && (
           <a className={styles.phone} href={telephone(customer.phone)}>

@@ -67,6 +67,7 @@ export function Slip({ order }: { order: OrderDetail }) {
           parts={{ strong: (words) => <strong>{words}</strong> }}
         />
       </p>
+      {order.guest && <p className="sm">{messages.orderCodeOf({ code: order.guest.code })}</p>}
     </article>
   );
 }

@@ -16,10 +16,17 @@ interface AddressFieldsProps {
   errors: Record<string, string | undefined>;
   /** The form was opened by a tap: the focus follows. */
   isFocused?: boolean;
+  /** Whether it can have a name, in an address book. */
+  isNamed?: boolean;
 }
 
 /** The fields of a postal address and its name in the address book. They are uncontrolled. */
-export function AddressFields({ initial, errors, isFocused = false }: AddressFieldsProps) {
+export function AddressFields({
+  initial,
+  errors,
+  isFocused = false,
+  isNamed = true,
+}: AddressFieldsProps) {
   const field = (name: keyof AddressForm) => ({
     name,
     defaultValue: initial[name],
@@ -88,29 +95,31 @@ export function AddressFields({ initial, errors, isFocused = false }: AddressFie
         required
         {...field('state')}
       />
-      <div>
-        <Field
-          label={messages.saveAsOptional}
-          autoComplete="off"
-          placeholder={messages.saveAsPlaceholder}
-          hint={messages.saveAsHint}
-          maxLength={limits.maxAddressLabelLength}
-          {...field('label')}
-        />
-        <div className={styles.names}>
-          {[messages.home, messages.work].map((name) => (
-            <button
-              key={name}
-              type="button"
-              className={chipClass()}
-              value={name}
-              onClick={fillName}
-            >
-              {name}
-            </button>
-          ))}
+      {isNamed && (
+        <div>
+          <Field
+            label={messages.saveAsOptional}
+            autoComplete="off"
+            placeholder={messages.saveAsPlaceholder}
+            hint={messages.saveAsHint}
+            maxLength={limits.maxAddressLabelLength}
+            {...field('label')}
+          />
+          <div className={styles.names}>
+            {[messages.home, messages.work].map((name) => (
+              <button
+                key={name}
+                type="button"
+                className={chipClass()}
+                value={name}
+                onClick={fillName}
+              >
+                {name}
+              </button>
+            ))}
+          </div>
         </div>
-      </div>
+      )}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { Credentials } from '#contract/accounts/schemas.ts';
 import * as messages from '#messages/accounts.ts';
 import { closeLogin } from '#web/data/login.ts';
 import { api } from '#web/data/fetch-transport.ts';
-import { endSession, startSession, useSession } from '#web/data/session.ts';
+import { endSession, sessionOf, startSession, useSession } from '#web/data/session.ts';
 import { classes } from '#web/ui/classes.ts';
 import { FormNotice } from '#web/ui/form-notice.tsx';
 import { actionsClass } from '#web/ui/looks/actions.ts';
@@ -37,8 +37,7 @@ export function LoginAgain({ accountId, phone, onDone }: LoginAgainProps) {
     failed: messages.loginFailed,
     send: async (body) => {
       const { token, user } = await api('POST /v1/user/auth/login', { body });
-      const { id, phone_no, role_id, role_name } = user;
-      startSession({ id, phone_no, token, role_id, role_name });
+      startSession(sessionOf(token, user));
       onDone();
     },
   });

@@ -3,7 +3,7 @@ import { type ClipboardEvent, useEffect, useRef } from 'react';
 import { Credentials, Phone, Registration } from '#contract/accounts/schemas.ts';
 import * as messages from '#messages/accounts.ts';
 import { api } from '#web/data/fetch-transport.ts';
-import { startSession } from '#web/data/session.ts';
+import { sessionOf, startSession } from '#web/data/session.ts';
 import { Field } from '#web/ui/field.tsx';
 import { FormNotice } from '#web/ui/form-notice.tsx';
 
@@ -52,8 +52,8 @@ export function LoginForm(props: LoginFormProps) {
         return onRegistered(message, body.phone_no);
       }
       const { token, user } = await api('POST /v1/user/auth/login', { body });
-      const { id, phone_no, role_id, role_name } = user;
-      startSession({ id, phone_no, token, role_id, role_name });
+      const { phone_no } = user;
+      startSession(sessionOf(token, user));
       showToast({ title: messages.loggedIn, text: phone_no });
       return onLoggedIn();
     },

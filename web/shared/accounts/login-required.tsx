@@ -15,6 +15,8 @@ interface LoginRequiredProps {
   words: string;
   /** Rendered beside the login button. */
   others?: ReactNode;
+  /** Rendered for visitors in place of the request. */
+  instead?: ReactNode;
   children: (session: Session) => ReactNode;
 }
 
@@ -42,12 +44,13 @@ export function useIsOwnData(): boolean {
 }
 
 /** Renders its children for logged-in users and asks everyone else to log in. */
-export function LoginRequired({ words, others, children }: LoginRequiredProps) {
+export function LoginRequired({ words, others, instead, children }: LoginRequiredProps) {
   const session = useSession();
   const isOwnData = useIsOwnData();
   // Another account, perhaps in another tab, must not see the data or the input of the first one.
   if (session && !isOwnData) return <LoginPending />;
   if (session) return <Fragment key={session.id}>{children(session)}</Fragment>;
+  if (instead) return instead;
   return (
     <EmptyState icon={LogIn} title={words}>
       <button type="button" className={buttonClass('primary')} onClick={openLogin}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import * as messages from '#messages/accounts.ts';
 import { apiContext } from '#web/data/loader-api.ts';
 import { currentSession } from '#web/data/session.ts';
+import { GuestPassword } from '#web/shared/accounts/guest-password.tsx';
 import { LoginPending, LoginRequired } from '#web/shared/accounts/login-required.tsx';
 import { settled } from '#web/data/use-loaded.ts';
 import { hiddenPageMeta } from '#web/shared/store/seo.ts';
@@ -23,11 +24,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   hiddenPageMeta(matches[0]?.loaderData, messages.yourAccount);
 
 export function clientLoader({ context }: Route.ClientLoaderArgs) {
-  if (!currentSession()) return {};
+  const session = currentSession();
+  if (!session) return {};
   const api = context.get(apiContext);
   return {
     addresses: settled(api('GET /v1/user/addresses')),
-    sessions: settled(api('GET /v1/user/sessions')),
+    // A guest has this one.
+    sessions: session.is_guest ? undefined : settled(api('GET /v1/user/sessions')),
   };
 }
 
@@ -57,16 +60,20 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
               <section className={panelClass} aria-labelledby="account-phone">
                 <h2 id="account-phone">{messages.phoneNumber}</h2>
                 <p className={classes('mt-2', styles.phone)}>{session.phone_no}</p>
-                <p className={classes('sm second', styles.since)}>{messages.phoneHint}</p>
+                <p className={classes('sm second', styles.since)}>
+                  {session.is_guest ? messages.withoutPassword : messages.phoneHint}
+                </p>
               </section>
               <AddressList loading={loaderData.addresses} phone={session.phone_no} />
               {/* Remounted with each session: changing the password ends all sessions and starts another. */}
-              <SessionList key={session.token} loading={loaderData.sessions} />
+              {!session.is_guest && (
+                <SessionList key={session.token} loading={loaderData.sessions} />
+              )}
             </div>
             <div className={styles.accountColumn}>
-              <PasswordForm />
+              {session.is_guest ? <GuestPassword /> : <PasswordForm />}
               <ExportData phone={session.phone_no} />
-              <DeleteAccount />
+              <DeleteAccount isGuest={session.is_guest} />
             </div>
           </div>
         )}

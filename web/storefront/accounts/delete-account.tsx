@@ -18,7 +18,7 @@ import { formClass } from '#web/ui/looks/form.ts';
 import { actionsClass } from '#web/ui/looks/actions.ts';
 
 /** Deletes the account after a second confirmation and the password. */
-export function DeleteAccount() {
+export function DeleteAccount({ isGuest }: { isGuest: boolean }) {
   const [isAsked, setIsAsked] = useState(false);
   const close = () => setIsAsked(false);
   return (
@@ -33,19 +33,21 @@ export function DeleteAccount() {
         {messages.deleteAccount}
       </button>
       <Dialog title={messages.deleteYourAccountQuestion} isOpen={isAsked} onClose={close}>
-        <DeletionForm onCancel={close} />
+        <DeletionForm isGuest={isGuest} onCancel={close} />
       </Dialog>
     </section>
   );
 }
 
-function DeletionForm({ onCancel }: { onCancel: () => void }) {
+function DeletionForm({ isGuest, onCancel }: { isGuest: boolean; onCancel: () => void }) {
   const navigate = useNavigate();
   const { fieldErrors, failure, isBusy, onSubmit } = useSubmit({
-    schema: AccountDeletion,
+    schema: isGuest ? AccountDeletion.partial() : AccountDeletion,
     failed: messages.deleteAccountFailed,
     send: async (body) => {
-      const { message } = await api('POST /v1/user/delete', { body });
+      const { message } = await (isGuest
+        ? api('POST /v1/user/guest/delete')
+        : api('POST /v1/user/delete', { body: { password: body.password ?? '' } }));
       endDraftsOf(currentSession()?.id ?? 0);
       endSession();
       showToast({ title: message });
@@ -55,13 +57,17 @@ function DeletionForm({ onCancel }: { onCancel: () => void }) {
   return (
     <form className={classes(formClass(), 'mt-3')} noValidate onSubmit={onSubmit}>
       <FormNotice failure={failure} />
-      <p className="second">{messages.deleteAccountConfirm}</p>
-      <PasswordField
-        label={messages.password}
-        name="password"
-        autoComplete="current-password"
-        error={fieldErrors['password']}
-      />
+      <p className="second">
+        {isGuest ? messages.deleteGuestConfirm : messages.deleteAccountConfirm}
+      </p>
+      {!isGuest && (
+        <PasswordField
+          label={messages.password}
+          name="password"
+          autoComplete="current-password"
+          error={fieldErrors['password']}
+        />
+      )}
       <div className={actionsClass('sticky')}>
         <button type="button" className={buttonClass('plain')} onClick={onCancel}>
           {messages.cancel}

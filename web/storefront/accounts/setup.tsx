@@ -6,7 +6,7 @@ import { FirstAdmin } from '#contract/accounts/schemas.ts';
 import * as messages from '#messages/accounts.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { loaderApi } from '#web/data/loader-api.ts';
-import { startSession } from '#web/data/session.ts';
+import { sessionOf, startSession } from '#web/data/session.ts';
 import { openLogin } from '#web/data/login.ts';
 import { PasswordField } from '#web/shared/accounts/password-field.tsx';
 import { hiddenPageMeta } from '#web/shared/store/seo.ts';
@@ -39,8 +39,7 @@ async function logIn({ phone_no: phone, password }: z.infer<typeof FirstAdmin>):
   const { token, user } = await api('POST /v1/user/auth/login', {
     body: { phone_no: phone, password },
   });
-  const { id, phone_no, role_id, role_name } = user;
-  startSession({ id, phone_no, token, role_id, role_name });
+  startSession(sessionOf(token, user));
 }
 
 /** Makes the person who started the shop its first admin, with the code from the terminal. */

@@ -53,6 +53,16 @@ export function Proceed({ obstacle, isFull = false, className }: ProceedProps) {
           </button>
           <button
             type="button"
+            className={buttonClass('plain')}
+            onClick={() => {
+              setIsAsked(false);
+              void navigate('/checkout');
+            }}
+          >
+            {messages.continueWithoutPassword}
+          </button>
+          <button
+            type="button"
             className={buttonClass('primary')}
             onClick={() => {
               setIsAsked(false);

@@ -81,4 +81,5 @@ const placed = ({ order_id: orderId, total_amount: total, data }: Answer): Outco
   total,
   method: data.payment_method,
   advance: data.advance,
+  guest: data.guest,
 });

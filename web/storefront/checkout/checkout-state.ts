@@ -1,6 +1,7 @@
 import { Address } from '#contract/accounts/schemas.ts';
 import type { CallInput } from '#contract/call.ts';
 import { limits } from '#contract/limits.ts';
+import type { OrderDetail } from '#contract/orders/schemas.ts';
 import { type PaymentMethod, paymentMethods } from '#contract/orders/words.ts';
 import { browserValue } from '#web/data/browser-storage.ts';
 import { type AddressForm, emptyAddress } from '#web/shared/accounts/address-form.ts';
@@ -24,6 +25,8 @@ export interface PlacedOrder {
   method?: PaymentMethod | undefined;
   /** What of it is paid before delivery, in rupees; missing likewise. */
   advance?: number | undefined;
+  /** What a guest finds it again by, besides its number. */
+  guest?: OrderDetail['guest'] | undefined;
 }
 
 export interface Checkout {
@@ -136,12 +139,15 @@ const methodOf = (value: unknown): PaymentMethod | undefined =>
 
 function placedOf(value: unknown): PlacedOrder | null {
   if (!isGroup(value)) return null;
-  const { orderId, total, method, advance } = value;
+  const { orderId, total, method, advance, guest } = value;
   if (!Number.isInteger(orderId) || typeof total !== 'number') return null;
   return {
     orderId: Number(orderId),
     total,
     method: methodOf(method),
     advance: typeof advance === 'number' ? advance : 0,
+    guest: isGroup(guest)
+      ? { phone_no: textOf(guest['phone_no']), code: textOf(guest['code']) }
+      : null,
   };
 }

@@ -9,7 +9,6 @@ import { LoginPending, LoginRequired } from '#web/shared/accounts/login-required
 import { EmptyCart } from '#web/shared/basket/order-empty-cart.tsx';
 import { hiddenPageMeta } from '#web/shared/store/seo.ts';
 import { useIsOnline } from '#web/ui/line.ts';
-import { Link } from '#web/ui/link.tsx';
 
 import type { Route } from './+types/checkout.ts';
 import { AddressStep } from './address-step.tsx';
@@ -17,10 +16,10 @@ import { BareFrame } from './bare-frame.tsx';
 import { type CheckoutData, loadCheckout } from './checkout-data.ts';
 import { type Checkout, addressOf, changeCheckout, newKey, useCheckout } from './checkout-state.ts';
 import { DoneStep } from './done-step.tsx';
+import { GuestStart } from './guest-start.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { type Step, Steps, isStep } from './steps.tsx';
-import { buttonClass } from '#web/ui/looks/button.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   hiddenPageMeta(matches[0]?.loaderData, messages.checkout);
@@ -36,16 +35,10 @@ export const HydrateFallback = () => (
 );
 
 export default function CheckoutPage({ loaderData: { loaded } }: Route.ComponentProps) {
+  const hasGoods = useCart().length > 0;
   return (
     <BareFrame>
-      <LoginRequired
-        words={messages.loginCheckout}
-        others={
-          <Link className={buttonClass('plain')} to="/">
-            {messages.goToHome}
-          </Link>
-        }
-      >
+      <LoginRequired words={messages.loginCheckout} instead={<GuestStart hasGoods={hasGoods} />}>
         {(session) => loaded && <CheckoutSteps session={session} loaded={loaded} />}
       </LoginRequired>
     </BareFrame>

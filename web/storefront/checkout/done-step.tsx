@@ -5,6 +5,7 @@ import { formatRupees } from '#messages/formats.ts';
 import { PartyPopper } from '#web/ui/icons.tsx';
 
 import { useStore } from '#web/data/store.ts';
+import { GuestCode } from '#web/shared/orders/guest-code.tsx';
 import { Link } from '#web/ui/link.tsx';
 
 import type { PlacedOrder } from './checkout-state.ts';
@@ -58,6 +59,7 @@ export function DoneStep({ checkout, loaded, heading }: StepProps) {
           <div>
             {title}
             {number}
+            {placed.guest && <GuestCode guest={placed.guest} />}
             <p className="second">
               {advance > 0 ? messages.packedOnceAdvancePaid({ advance }) : messages.packedOncePaid}
             </p>
@@ -71,6 +73,7 @@ export function DoneStep({ checkout, loaded, heading }: StepProps) {
           </span>
           {title}
           {number}
+          {placed.guest && <GuestCode guest={placed.guest} />}
           <p className="second">
             {paymentWords(placed)} {store.promises.delivery}.
           </p>

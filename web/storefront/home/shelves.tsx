@@ -25,7 +25,8 @@ export function Shelves({ shelves, hasBanners }: ShelvesProps) {
   return ordered.map((shelf, place) => {
     if (shelf.kind === 'buy_again') {
       return (
-        session && (
+        session &&
+        !session.is_guest && (
           <Suspense key={`${shelf.kind} ${session.id}`}>
             <BuyAgain shelf={shelf} />
           </Suspense>

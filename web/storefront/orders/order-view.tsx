@@ -6,6 +6,8 @@ import * as messages from '#messages/orders.ts';
 import type { Loading } from '#web/data/use-loaded.ts';
 import { isAdmin, useSession } from '#web/data/session.ts';
 import type { KnownMoney } from '#web/shared/payments/money.ts';
+import { GuestPassword } from '#web/shared/accounts/guest-password.tsx';
+import { GuestCode } from '#web/shared/orders/guest-code.tsx';
 import { CancelOrder } from '#web/shared/orders/order-cancel.tsx';
 import { Sums } from '#web/shared/basket/order-sums.tsx';
 
@@ -84,6 +86,7 @@ export function OrderView({ order, money, onChanged, onOutdated }: OrderViewProp
           </span>
         </p>
       )}
+      {isOwn && order.guest && <GuestCode guest={order.guest} />}
       {isOwn && <NextBox order={order} />}
       <OrderMoney order={order} money={money} isOwn={isOwn} onOutdated={onOutdated} />
       <div className={withAsideClass}>
@@ -92,7 +95,7 @@ export function OrderView({ order, money, onChanged, onOutdated }: OrderViewProp
             <h2 id="order-items">{messages.items}</h2>
             <OrderedProducts
               products={order.products}
-              mayReview={isOwn && order.delivery_status === 'Delivered'}
+              mayReview={isOwn && !order.guest && order.delivery_status === 'Delivered'}
             />
           </section>
           <section className={panelClass} aria-labelledby="order-history">
@@ -120,6 +123,7 @@ export function OrderView({ order, money, onChanged, onOutdated }: OrderViewProp
             <Facts order={order} />
             <CourierMoney money={money} />
           </section>
+          {isOwn && order.guest && <GuestPassword />}
         </aside>
       </div>
     </>

@@ -53,7 +53,14 @@ export const HydrateFallback = () => (
 export default function OrderPage({ params, loaderData }: Route.ComponentProps) {
   return (
     <div className={classes(ordersPageClass, 'wrap')}>
-      <LoginRequired words={messages.loginSeeOrder}>
+      <LoginRequired
+        words={messages.loginSeeOrder}
+        others={
+          <Link className={buttonClass('plain')} to={`/orders/find?order=${params.orderAlertId}`}>
+            {messages.orderedWithoutPassword}
+          </Link>
+        }
+      >
         {() => (
           <>
             <Back to="/orders" />

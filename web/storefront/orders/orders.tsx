@@ -58,7 +58,14 @@ export const HydrateFallback = () => (
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className={classes(ordersPageClass, 'wrap')}>
-      <LoginRequired words={messages.loginSeeOrders}>
+      <LoginRequired
+        words={messages.loginSeeOrders}
+        others={
+          <Link className={buttonClass('plain')} to="/orders/find">
+            {messages.orderedWithoutPassword}
+          </Link>
+        }
+      >
         {(session) => <Orders session={session} loading={loaderData.orders} />}
       </LoginRequired>
     </div>

@@ -1,0 +1,127 @@
+import { user } from '#contract/accounts/words.ts';
+import type { Db } from '#server/database.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+import { ShopError } from '#server/platform/shop-error.ts';
+
+import type { DetachOrders } from '../jobs.ts';
+import { findAccount, lockAccount } from '../queries/accounts.ts';
+import { deleteOldGuests, insertGuest, updateGuestToCustomer } from '../queries/guests.ts';
+import { rememberKnownIp } from '../queries/known-ips.ts';
+import {
+  deleteExpiredSessions,
+  deleteOldSessions,
+  findDevice,
+  insertSession,
+} from '../queries/sessions.ts';
+import { deviceOf, ipKey, networkLimits, rateLimits } from '../rules.ts';
+import { refuseIfTooMany, unlessMalformed } from './guesses.ts';
+import { closeSeenAccount } from './own-account.ts';
+import { checkedHash, checkedPhone, setPassword } from './passwords.ts';
+import { newToken, tokenHash } from './sessions.ts';
+
+interface Visitor {
+  /** The caller's IP address. */
+  ip: string;
+  /** The browser's `User-Agent` header. */
+  userAgent: string;
+}
+
+/**
+ * Makes the account of a guest, always one of its own, and begins its session, whose token is returned only here. Throws
+ * `phone_invalid` or `too_many_attempts`, by network and by number.
+ */
+export async function makeGuest(
+  db: Db,
+  { phone: given, ip, userAgent }: Visitor & { phone: string },
+) {
+  const phone = checkedPhone(given);
+  await refuseIfTooMany(db, [
+    ...networkLimits(ip, rateLimits.registration, 'guest '),
+    { key: `guest number ${phone}`, rateLimit: rateLimits.guest },
+  ]);
+  const token = newToken();
+  const id = await transaction(db, async (db) => {
+    await deleteOldGuests(db);
+    const id = await insertGuest(db, phone);
+    const device = deviceOf(userAgent);
+    await insertSession(db, { token_hash: tokenHash(token), account_id: id, device });
+    return id;
+  });
+  return { token, account: { id, phone, role_id: user, is_guest: true } };
+}
+
+/**
+ * Begins a session of a guest who has proved that an order is theirs. Undefined where the account is no guest's any more,
+ * or is shut out.
+ */
+export async function beginGuestSession(db: Db, accountId: number, userAgent: string) {
+  const token = newToken();
+  return transaction(db, async (db) => {
+    const account = await lockAccount(db, accountId);
+    if (!account?.is_guest || account.disabled_at) return undefined;
+    await deleteExpiredSessions(db, accountId);
+    const device = deviceOf(userAgent);
+    await insertSession(db, { token_hash: tokenHash(token), account_id: accountId, device });
+    await deleteOldSessions(db, accountId);
+    return { token, account };
+  });
+}
+
+/** Counts what a guest has ordered for the number as that of an account. Handed in, since orders know accounts. */
+export type AdoptOrders = (db: Db, accountId: number) => Promise<void>;
+
+/**
+ * Gives a guest's account a password: it is an account as every other from then on. All sessions end, and the caller's
+ * goes on under the token that it returns. Throws `account_has_password`, `phone_taken` where the number is another
+ * account's, `password_invalid`, `session_required` or `too_many_attempts`.
+ */
+export async function becomeCustomer(
+  { db, adoptOrders }: { db: Db; adoptOrders: AdoptOrders },
+  {
+    accountId,
+    token,
+    ip,
+    newPassword,
+  }: { accountId: number; token: string; ip: string; newPassword: string },
+) {
+  const seen = await findGuest(db, accountId);
+  const limits = networkLimits(ip, rateLimits.registration, 'registration ');
+  const counted = await refuseIfTooMany(db, limits);
+  const client = { isKnown: true, source: `account ${accountId}` };
+  const passwordHash = await unlessMalformed(db, counted, () =>
+    checkedHash(db, newPassword, { phone: seen.phone, field: 'new_password', client }),
+  );
+  const next = newToken();
+  const account = await transaction(db, async (db) => {
+    const account = await lockAccount(db, accountId);
+    const device = await findDevice(db, tokenHash(token));
+    if (!account || account.disabled_at || device === undefined) {
+      throw new ShopError('session_required');
+    }
+    if (!account.is_guest) throw new ShopError('account_has_password');
+    await updateGuestToCustomer(db, accountId);
+    await setPassword(db, account, passwordHash);
+    await rememberKnownIp(db, accountId, ipKey(ip));
+    await insertSession(db, { token_hash: tokenHash(next), account_id: accountId, device });
+    await adoptOrders(db, accountId);
+    return { ...account, is_guest: false };
+  });
+  return { token: next, account };
+}
+
+/** Deletes a guest's account, as `closeAccount` does: who has no password proves it with the session. */
+export async function closeGuest(
+  tools: { db: Db; jobs: Jobs; detachOrders: DetachOrders },
+  accountId: number,
+): Promise<void> {
+  await closeSeenAccount(tools, await findGuest(tools.db, accountId));
+}
+
+/** Throws `account_has_password` or `session_required`. */
+async function findGuest(db: Db, accountId: number) {
+  const account = await findAccount(db, accountId);
+  if (!account) throw new ShopError('session_required');
+  if (!account.is_guest) throw new ShopError('account_has_password');
+  return account;
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+
+import type { Db } from '#server/database.ts';
+
+/** A guest's order as it is looked for: by number, phone and code. */
+export interface GuestOrderKey {
+  orderId: number;
+  phone: string;
+  /** In capitals, without hyphens. */
+  code: string;
+}
+
+/**
+ * Returns the account of a guest's order; undefined where any of the three is wrong. The code is computed for every number,
+ * so that none is answered faster.
+ */
+export async function findGuestOfOrder(
+  db: Db,
+  { orderId, phone, code }: GuestOrderKey,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ right_code: string; account_id: number | null }>`
+    select order_code(${orderId}) as right_code, (
+      select account_id from "order" join account_number as owner on owner.id = account_id
+      where "order".id = ${orderId} and owner.is_guest and owner.phone = ${phone}
+    ) as account_id
+  `.execute(db);
+  const [row] = rows;
+  return row?.right_code === code ? (row.account_id ?? undefined) : undefined;
+}
+
+/** Gives a guest's order to an account; both are locked, and so is the order from now on. Returns what it cost, if not cancelled. */
+export async function moveOrder(
+  db: Db,
+  { orderId, from, to }: { orderId: number; from: number; to: number },
+): Promise<{ orders: number; paise: number } | undefined> {
+  const { rows } = await sql<{ orders: number; paise: number }>`
+    update "order" set account_id = ${to}, attempt_key = null where id = ${orderId} and account_id = ${from}
+    returning (cancelled_at is null)::int as orders, case when cancelled_at is null then total_paise else 0 end as paise
+  `.execute(db);
+  if (!rows[0]) return undefined;
+  await sql`select count_order_for_account(${orderId}, ${to})`.execute(db);
+  return rows[0];
+}
+
+/** Counts what an account has ordered as a guest for its number. The account is locked. */
+export async function adoptOrders(db: Db, accountId: number): Promise<void> {
+  await sql`
+    select count_order_for_account(id, ${accountId}) from "order" where account_id = ${accountId} order by id
+  `.execute(db);
+}

@@ -1,0 +1,80 @@
+import { demoLogin, logIn } from '#tests/support/accounts.ts';
+import { giveAddress, placeButton, putInCart, someProduct } from '#tests/support/checkout.ts';
+import { expect, expectAccessible, open, test } from '#tests/support/journey.ts';
+
+/** (20) To buy with a phone number alone, to find the order again elsewhere, and to make it an account. */
+test('an order without a password is placed, found again with its code, and becomes an account’s', async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.slow();
+  await putInCart(page, await someProduct(request, (stock) => stock > 3));
+  await open(page, '/cart');
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).filter({ visible: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: 'Continue without a password' })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Please login to checkout' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(page.getByLabel('Full name')).toBeFocused();
+  await giveAddress(page);
+  await expect(page.getByRole('heading', { name: 'How will you pay?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Continue to review' }).filter({ visible: true }).click();
+  await placeButton(page).click();
+
+  const box = page.getByText('Your order code:').filter({ visible: true });
+  const code = (await box.locator('strong').textContent()) ?? '';
+  expect(code).toMatch(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/);
+  await expectAccessible(page);
+  const title = await page
+    .getByText(/Order #\d+/)
+    .first()
+    .textContent();
+  const number = /#(\d+)/.exec(title ?? '')?.[1] ?? '';
+
+  const other = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
+  await open(other, '/orders');
+  await other.getByRole('link', { name: 'Ordered without a password?' }).click();
+  await other.getByLabel('Order number').fill(number);
+  await other.getByLabel('Phone number').fill('9876543210');
+  await other.getByLabel('Order code').fill('AAAA-AAAA');
+  await expectAccessible(other);
+  await other.getByRole('button', { name: 'Find my order' }).click();
+  await expect(other.getByText('We could not find that order.')).toBeVisible();
+  await other.getByLabel('Order code').fill(code.toLowerCase());
+  await other.getByRole('button', { name: 'Find my order' }).click();
+  await expect(other.getByRole('heading', { name: `Order #${number}` })).toBeVisible();
+  await expectAccessible(other);
+
+  const staff = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
+  await logIn(staff, demoLogin());
+  await open(staff, `/admin/orders/${number}`);
+  await expect(staff.getByText(`Order code ${code}`)).toBeVisible();
+
+  // The number of this journey's two widths is the same: the second is told that it is taken.
+  await other.getByRole('textbox', { name: 'Choose a password' }).fill('marigold garland');
+  await other.getByRole('button', { name: 'Save password' }).click();
+  const taken = other.getByText('Phone number is already registered.');
+  await expect(other.getByText('Your password is set.').or(taken)).toBeVisible();
+});
+
+test('a guest sees of an account what a guest may, and leaves it without a password', async ({
+  page,
+  request,
+}) => {
+  await putInCart(page, await someProduct(request, (stock) => stock > 3));
+  await open(page, '/checkout');
+  await giveAddress(page);
+  await expect(page.getByRole('heading', { name: 'How will you pay?' })).toBeVisible();
+  await open(page, '/account');
+  await expect(page.getByText('You ordered without a password.')).toBeVisible();
+  await expect(page.getByLabel('Current password')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = page.getByRole('dialog').filter({ visible: true });
+  await dialog.getByRole('button', { name: 'Delete account for good' }).click();
+  await expect(page.getByText('Your account is deleted.')).toBeVisible();
+});
