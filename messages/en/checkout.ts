@@ -23,7 +23,8 @@ export const loginOrWithoutPassword =
 export const continueWithoutPassword = 'Continue without a password';
 export const withoutPasswordText =
   'Where shall we send it? We call this number only about your order.';
-export const orderCode = 'Your order code';
+export const orderCodeIs = ({ code }: { code: string }) =>
+  `Your order code: <strong>${code}</strong>`;
 export const keepThisCode = ({ phone }: { phone: string }) =>
   `Keep this code. With it, the order number and ${phone} you find your order again on any phone.`;
 export const goToHome = 'Go to Home';
