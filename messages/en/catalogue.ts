@@ -126,10 +126,21 @@ export const helloQuestionAbout = ({
   productName: string;
 }) => `Hello ${shopName}, a question about ${productName}: `;
 
+export const aboutIt = 'About it';
+export const details = 'Details';
+export const mrpInclTaxes = 'MRP (incl. of all taxes)';
+export const kind = 'Kind';
+export const packSize = 'Pack size';
+export const packWords = ({ pack }: { pack: string }) =>
+  pack.charAt(0).toUpperCase() + pack.slice(1);
+export const mrp = 'MRP';
+export const mrpWithTaxes = ({ price }: { price: string }) => `${price} (incl. of all taxes)`;
+export const priceOfPart = 'Unit price';
+export const productReference = 'Product number';
 export const size = 'Size';
 export const centimetres = ({ list }: { list: string }) => `${list} cm`;
 export const weight = 'Weight';
-export const origin = 'From';
+export const origin = 'Place of origin';
 export const grams = ({ grams }: { grams: number }) => `${grams} g`;
 export const kilograms = ({ kilograms }: { kilograms: number }) => `${kilograms} kg`;
 

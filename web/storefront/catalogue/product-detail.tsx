@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router';
 import type { ProductWithReviews } from '#contract/catalogue/schemas.ts';
 import { limits } from '#contract/limits.ts';
 import * as messages from '#messages/catalogue.ts';
-import { formatRupees } from '#messages/formats.ts';
 import { putInCart } from '#web/shared/catalogue/add-to-cart.ts';
 import { Promises } from '#web/shared/store/promises.tsx';
 import { stockWords } from '#web/shared/catalogue/stock-notice.tsx';
@@ -16,9 +15,10 @@ import { Stepper } from '#web/ui/stepper.tsx';
 
 import { BuyButtons } from './buy-buttons.tsx';
 import { crumbsTo } from './product-crumbs.ts';
-import { ProductFacts } from './product-facts.tsx';
+import { ProductAbout } from './product-about.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import { ProductHeading } from './product-heading.tsx';
+import { ProductPrice } from './product-price.tsx';
 import { ProductReviews, type ShownReviews } from './product-reviews.tsx';
 import { classes } from '#web/ui/classes.ts';
 import styles from './product-detail.module.css';
@@ -70,9 +70,8 @@ export function ProductDetail({ product, shown }: ProductDetailProps) {
           <ProductGallery product={product} />
           <section className={classes(panelClass, styles.panel)} aria-label={messages.buy}>
             <ProductHeading product={product} />
-            <p className={styles.priceLg}>{formatRupees(product.product_price)}</p>
+            <ProductPrice product={product} />
             <StockNotice stock={product.stock} />
-            <p className={classes('second', styles.description)}>{product.product_description}</p>
             <div className={classes('only-wide', styles.buy)}>
               {stepper}
               {buttons}
@@ -81,7 +80,6 @@ export function ProductDetail({ product, shown }: ProductDetailProps) {
               <span className={classes('sm', styles.label)}>{messages.quantity}</span>
               {stepper}
             </div>
-            <ProductFacts product={product} />
             <WhatsappLink
               className={classes(buttonClass('plain', 'small'), 'mt-4')}
               text={messages.helloQuestionAbout({
@@ -92,6 +90,7 @@ export function ProductDetail({ product, shown }: ProductDetailProps) {
             <Promises look="list" promises={store.promises} />
           </section>
         </div>
+        <ProductAbout product={product} />
         <ProductReviews product={product} shown={shown} />
       </div>
       <div className={classes(barClass, 'only-narrow', styles.buybar)}>

@@ -40,10 +40,12 @@ export function ProductHeading({ product }: { product: ProductWithReviews }) {
             </a>
           </span>
         )}
-        <span>
-          <Eye />
-          {messages.views({ viewCount: product.view_count })}
-        </span>
+        {product.view_count > 0 && (
+          <span>
+            <Eye />
+            {messages.views({ viewCount: product.view_count })}
+          </span>
+        )}
       </p>
       {notice}
     </>

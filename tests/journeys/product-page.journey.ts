@@ -1,0 +1,44 @@
+import type { APIRequestContext } from '@playwright/test';
+
+import { expect, expectAccessible, open, test } from '#tests/support/journey.ts';
+
+interface Listed {
+  product_id: number;
+  product_name: string;
+  view_count: number;
+}
+
+const productsOf = async (request: APIRequestContext, query: string): Promise<Listed[]> =>
+  ((await (await request.get(`/v1/products?${query}`)).json()) as { data: Listed[] }).data;
+
+test('a product tells its price with taxes, for a piece, and what is known as a table', async ({
+  page,
+  request,
+}) => {
+  const name = 'Pastel macaron balloons, pack of 100';
+  const found = await productsOf(request, `search=${encodeURIComponent(name)}`);
+  const product = found.find((each) => each.product_name === name);
+  await open(page, `/product/${product?.product_id}`);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  const buy = page.getByRole('region', { name: 'Buy', exact: true });
+  await expect(buy).toContainText('MRP (incl. of all taxes)');
+  await expect(buy).toContainText('a piece');
+  const details = page.getByRole('region', { name: 'Details' });
+  const row = (name: string) => details.getByRole('row', { name });
+  await expect(row('Pack size')).toContainText('Pack of 100');
+  await expect(row('MRP')).toContainText('(incl. of all taxes)');
+  await expect(row('Unit price')).toContainText('a piece');
+  await expect(row('Product number')).toContainText(String(product?.product_id));
+  await details.getByRole('link').click();
+  await expect(page).toHaveURL(/\/products\/subcategory\/\d+\?name=/);
+});
+
+test('views are told only when there are some', async ({ page, request }) => {
+  const unseen = (await productsOf(request, 'page_size=50')).find(
+    ({ view_count: views }) => views === 0,
+  );
+  test.skip(!unseen, 'every product of the demo has been looked at');
+  await open(page, `/product/${unseen?.product_id}`);
+  await expect(page.getByText(/^0 views$/)).toHaveCount(0);
+  await expectAccessible(page);
+});

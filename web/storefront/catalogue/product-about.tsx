@@ -1,0 +1,22 @@
+import type { Product } from '#contract/catalogue/schemas.ts';
+import * as messages from '#messages/catalogue.ts';
+import { classes } from '#web/ui/classes.ts';
+import { panelClass } from '#web/ui/looks/panel.ts';
+
+import { ProductFacts } from './product-facts.tsx';
+import styles from './product-about.module.css';
+
+/** What the shop says of a product in its own words, and beside it what is known. */
+export function ProductAbout({ product }: { product: Product }) {
+  return (
+    <div className={styles.about}>
+      {product.product_description && (
+        <section className={classes(panelClass, styles.text)} aria-labelledby="about-title">
+          <h2 id="about-title">{messages.aboutIt}</h2>
+          <p>{product.product_description}</p>
+        </section>
+      )}
+      <ProductFacts product={product} />
+    </div>
+  );
+}
