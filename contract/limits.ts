@@ -15,6 +15,10 @@ export const limits = {
   /** The number of products on a shelf of the home page: a row, of which wide screens show five, or a grid. */
   shelfSize: 6,
   gridShelfSize: 4,
+  /** The number of products on each shelf of a product's page. */
+  productShelfSize: 10,
+  /** What is remembered of each product as bought with it: more than a shelf, as some may be out of stock. */
+  boughtTogetherKept: 18,
   /** A shelf with less looks forgotten, and is not shown. */
   minShelfSize: 3,
   maxShelfName: 40,

@@ -20,6 +20,7 @@ import { sweepHooksJob } from './platform/hooks/sweep-hooks.ts';
 import { handleHookJob } from './platform/hooks/hook-inbox.ts';
 import { cacheFiles } from './platform/file-cache.ts';
 import { StartError } from './platform/start-error.ts';
+import { boughtTogetherJob } from './orders/index.ts';
 import { expireOrdersJob, lookJob, readSettlementsJob, sendRefundJob } from './payments/index.ts';
 import { undoImportJob } from './product-files/index.ts';
 import { forgetNumbersJob } from './promotions/index.ts';
@@ -45,6 +46,7 @@ export const jobKinds = [
   sendRefundJob,
   lookJob,
   readSettlementsJob,
+  boughtTogetherJob,
 ];
 
 /** A configuration with the URL of the database, the shop's own or a given one. */

@@ -58,6 +58,7 @@ const reads: Record<string, string[]> = {
   'GET /v1/products/courses/list': [''],
   'GET /v1/offers': [''],
   'GET /v1/shelves': [''],
+  'GET /v1/shelves/product/{id}': [''],
   'GET /v1/setup': [''],
   // Found by the hash of its token alone; what it does is in orders/cod-confirmations.test.ts.
   'GET /v1/cod/{token}': [],

@@ -1,12 +1,23 @@
 import type { EndpointTable } from '../endpoint-shape.ts';
-import { changedOne, listOf, oneOf } from '../shapes.ts';
-import { Shelf, ShelfProduct, ShelfSettings, ShelfSettingsForm } from './schemas.ts';
+import { IdParams, changedOne, listOf, oneOf } from '../shapes.ts';
+import {
+  ProductShelves,
+  Shelf,
+  ShelfProduct,
+  ShelfSettings,
+  ShelfSettingsForm,
+} from './schemas.ts';
 
 /** Calls about the shelves of the home page. */
 export const shelvesEndpoints = {
   'GET /v1/shelves': {
     summary: 'The shelves of the home page in their order, with what stands on them',
     answer: listOf(Shelf),
+  },
+  'GET /v1/shelves/product/{id}': {
+    summary: 'What goes with a product, as orders say, and what is like it, all in stock',
+    params: IdParams,
+    answer: oneOf(ProductShelves),
   },
   'GET /v1/shelves/buy-again': {
     summary: 'What the caller has bought before and can buy again, the latest first',

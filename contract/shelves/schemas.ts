@@ -45,6 +45,15 @@ export const Shelf = z.object({
 });
 export type Shelf = z.infer<typeof Shelf>;
 
+/** What stands below a product on its page. */
+export const ProductShelves = z.object({
+  /** What others have bought with it. */
+  goes_with: z.array(ShelfProduct),
+  /** Of the same kind: of its sub-category, then of its category. */
+  related: z.array(ShelfProduct),
+});
+export type ProductShelves = z.infer<typeof ProductShelves>;
+
 /** How the shopkeeper has set the shelves, in their order. */
 export const ShelfSettings = z.object({
   shelves: z.array(

@@ -185,6 +185,9 @@ export const productGoneText =
   'We may have stopped selling it. Do have a look at what else we have.';
 export const backToHome = 'Back to Home';
 
+export const goesWith = 'Goes with';
+export const youMayAlsoLike = 'You may also like';
+
 export const customerReviews = 'Customer reviews';
 export const noReviewsYet =
   'No reviews yet. Customers can write one once their order has been delivered.';

@@ -37,6 +37,7 @@ export {
   type ListBestSellers,
   bestMatch,
   firstInStock,
+  listRelated,
   pageOfProducts,
   suggestProducts,
 } from './use-cases/list-products.ts';

@@ -25,6 +25,7 @@ export const owners = {
   promotions: ['offer', 'phone_key', 'promo_code', 'promo_grant', 'promo_use'],
   basket: ['cart_line'],
   orders: [
+    'bought_together',
     'closed_attempt',
     'cod_confirmation',
     'order',

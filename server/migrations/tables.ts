@@ -113,6 +113,12 @@ export interface Banner {
   picture_id: number;
 }
 
+export interface BoughtTogether {
+  other_id: number;
+  place: number;
+  product_id: number;
+}
+
 export interface CartLine {
   account_id: number;
   changed_at: Generated<Timestamp>;
@@ -712,6 +718,7 @@ export interface DB {
   audit_tally: AuditTally;
   bank_credit: BankCredit;
   banner: Banner;
+  bought_together: BoughtTogether;
   cart_line: CartLine;
   category: Category;
   change: Change;

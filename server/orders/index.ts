@@ -1,7 +1,7 @@
 /**
  * Orders: placing, following, changing and cancelling them.
- * Owns `order`, `order_line`, `order_change`, `cod_confirmation`, `refused_attempt` and the tallies of orders. Placing an order also takes
- * stock and counts a promo use, and cancelling it gives both back, in the only database functions that do so
+ * Owns `order`, `order_line`, `order_change`, `cod_confirmation`, `refused_attempt`, `bought_together` and the tallies of orders.
+ * Placing an order also takes stock and counts a promo use, and cancelling it gives both back, in the only database functions that do so
  * (decision 0013).
  */
 export { pagesOfOrders } from './use-cases/own-orders.ts';
@@ -14,6 +14,8 @@ export { findBestSellers } from './use-cases/best-sellers.ts';
 export { listNamesOf } from './queries/names.ts';
 export { searchOrders } from './use-cases/search-orders.ts';
 export { listBoughtProducts } from './queries/bought-products.ts';
+export { listBoughtTogether } from './queries/bought-together.ts';
+export { boughtTogetherJob, enqueueOrderJobs, orderJobs } from './jobs.ts';
 export { spanUntil } from './rules.ts';
 export { findDelivery } from './queries/deliveries.ts';
 export { countCodCalls } from './queries/cod.ts';

@@ -12,7 +12,7 @@ import {
   migrationsFolder,
   openFiles,
 } from '../bootstrap.ts';
-import { detachOrders } from '../orders/index.ts';
+import { detachOrders, enqueueOrderJobs, orderJobs } from '../orders/index.ts';
 import {
   enqueuePaymentJobs,
   gatewaysOf,
@@ -78,10 +78,12 @@ export async function serveShop(
   forgetHooksJobs(shop.jobs, shop);
   sweepHooksJobs(shop.jobs, shop);
   accountJobs(shop.jobs, { ...shop, detachOrders });
+  orderJobs(shop.jobs, shop);
   paymentJobs(shop.jobs, { ...shop, gateways });
   await shop.jobs.startWorking();
   await undoUnfinishedImports(shop.db, shop.jobs);
   await finishClosings(shop.db, shop.jobs);
+  await enqueueOrderJobs(shop.db, shop.jobs);
   await enqueuePaymentJobs(shop.db, shop.jobs);
   await enqueueForgetHooks(shop.db, shop.jobs);
   await enqueueSweepHooks(shop.db, shop.jobs);

@@ -1,12 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 
 import { sentence } from '#contract/sentence.ts';
-import { type ListBestSellers, shelfProductAnswer, tagsOfList } from '#server/catalogue/index.ts';
+import {
+  type ListBestSellers,
+  shelfProductAnswer,
+  tagsOfList,
+  tagsOfProduct,
+} from '#server/catalogue/index.ts';
 import type { Db } from '#server/database.ts';
 import { callerOf } from '#server/platform/http/access.ts';
 import { serve } from '#server/platform/http/serve.ts';
 
-import { fillShelves, listToBuyAgain, readSettings, setShelves } from './use-cases.ts';
+import {
+  fillProductShelves,
+  fillShelves,
+  listToBuyAgain,
+  readSettings,
+  setShelves,
+} from './use-cases.ts';
 
 interface ShelfDependencies {
   db: Db;
@@ -26,6 +37,28 @@ export function shelfRoutes(app: FastifyInstance, { db, bestSellers }: ShelfDepe
       ],
     },
     async () => ({ status: 1, data: await fillShelves({ db, bestSellers }) }),
+  );
+
+  serve(
+    app,
+    'GET /v1/shelves/product/{id}',
+    {
+      access: 'public',
+      tags: ({ data }, { params }) => [
+        ...tagsOfProduct({ product_id: params.id }),
+        ...tagsOfList([...data.goes_with, ...data.related]),
+      ],
+    },
+    async ({ params }) => {
+      const { goesWith, related } = await fillProductShelves(db, params.id);
+      return {
+        status: 1,
+        data: {
+          goes_with: goesWith.map(shelfProductAnswer),
+          related: related.map(shelfProductAnswer),
+        },
+      };
+    },
   );
 
   serve(app, 'GET /v1/shelves/buy-again', { access: 'customer' }, async ({ request }) => ({

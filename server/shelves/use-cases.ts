@@ -7,11 +7,12 @@ import {
   type ListBestSellers,
   bestMatch,
   firstInStock,
+  listRelated,
   listSubCategories,
   pageOfProducts,
 } from '#server/catalogue/index.ts';
 import type { Db } from '#server/database.ts';
-import { listBoughtProducts } from '#server/orders/index.ts';
+import { listBoughtProducts, listBoughtTogether } from '#server/orders/index.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
 import { differences } from '#server/platform/audit/differences.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
@@ -98,6 +99,17 @@ async function fillOccasions({ db, bestSellers, occasions }: Parameters<Filler>[
 export async function listToBuyAgain(db: Db, accountId: number) {
   const ids = await listBoughtProducts(db, accountId, limits.maxPageSize);
   return firstInStock(db, ids, limits.shelfSize);
+}
+
+/** Returns what goes with a product, and what is like it and not among that. Throws `product_not_found`. */
+export async function fillProductShelves(db: Db, productId: number) {
+  const goesWith = await firstInStock(
+    db,
+    await listBoughtTogether(db, productId),
+    limits.productShelfSize,
+  );
+  const shown = goesWith.map(({ id }) => id);
+  return { goesWith, related: await listRelated(db, productId, shown, limits.productShelfSize) };
 }
 
 export async function readSettings(db: Db): Promise<ShelfSettings> {

@@ -42,3 +42,27 @@ test('views are told only when there are some', async ({ page, request }) => {
   await expect(page.getByText(/^0 views$/)).toHaveCount(0);
   await expectAccessible(page);
 });
+
+test('below a product stand others of its kind, which can be put into the cart there', async ({
+  page,
+  request,
+}) => {
+  const [product] = await productsOf(request, 'sub_category_id=1&in_stock=true');
+  await open(page, `/product/${product?.product_id}`);
+  const shelf = page.getByRole('region', { name: 'You may also like' });
+  await expect(shelf.getByRole('listitem').first()).toBeVisible();
+  await expect(shelf.getByRole('link', { name: product?.product_name, exact: true })).toHaveCount(
+    0,
+  );
+  // No order of the demo says so.
+  await expect(page.getByRole('region', { name: 'Goes with' })).toHaveCount(0);
+  await shelf
+    .getByRole('button', { name: /^Add to Cart: / })
+    .first()
+    .click();
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  const other = shelf.getByRole('listitem').first().getByRole('heading');
+  const name = await other.innerText();
+  await other.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name.split('\n')[0] ?? name);
+});

@@ -13,6 +13,7 @@ import {
   type ProductFilter,
   type ProductRow,
   countProducts,
+  findProduct,
   listOthers,
   listProductTimes,
   listProducts,
@@ -98,6 +99,36 @@ export async function bestMatch(db: Db, text: string): Promise<ProductList> {
 export async function firstInStock(db: Db, ids: number[], limit: number): Promise<ProductRow[]> {
   const inStock = await listRanked(db, ids, { in_stock: true });
   return listProductsInOrder(db, inStock.slice(0, limit));
+}
+
+/**
+ * Returns products like one, all in stock: those of its sub-category, then those of its category, the newest first. Without
+ * itself and `others`. Throws `product_not_found`.
+ */
+export async function listRelated(
+  db: Db,
+  id: number,
+  others: number[],
+  limit: number,
+): Promise<ProductRow[]> {
+  const product = await findProduct(db, id);
+  if (!product) throw new ShopError('product_not_found');
+  const { sub_category_id, category_id } = product;
+  const except = [id, ...others];
+  const like = await listOthers(
+    db,
+    { sub_category_id, in_stock: true, except },
+    { offset: 0, limit },
+  );
+  const near =
+    like.length === limit
+      ? []
+      : await listOthers(
+          db,
+          { category_id, in_stock: true, except: [...except, ...like] },
+          { offset: 0, limit: limit - like.length },
+        );
+  return listProductsInOrder(db, [...like, ...near]);
 }
 
 /** The same as `pageOfProducts`, of one sub-category. Throws `sub_category_not_found`. */

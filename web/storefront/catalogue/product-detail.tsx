@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import type { ProductWithReviews } from '#contract/catalogue/schemas.ts';
+import type { ProductShelves } from '#contract/shelves/schemas.ts';
 import { limits } from '#contract/limits.ts';
 import * as messages from '#messages/catalogue.ts';
 import { putInCart } from '#web/shared/catalogue/add-to-cart.ts';
@@ -19,6 +20,7 @@ import { ProductAbout } from './product-about.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import { ProductHeading } from './product-heading.tsx';
 import { ProductPrice } from './product-price.tsx';
+import { ProductShelf } from './product-shelf.tsx';
 import { ProductReviews, type ShownReviews } from './product-reviews.tsx';
 import { classes } from '#web/ui/classes.ts';
 import styles from './product-detail.module.css';
@@ -29,11 +31,12 @@ import { barClass } from '#web/ui/looks/bar.ts';
 
 interface ProductDetailProps {
   product: ProductWithReviews;
+  shelves: ProductShelves;
   shown: ShownReviews;
 }
 
 /** A product's page: pictures, details, reviews and the buttons to buy it. */
-export function ProductDetail({ product, shown }: ProductDetailProps) {
+export function ProductDetail({ product, shelves, shown }: ProductDetailProps) {
   const { store } = useStore();
   const navigate = useNavigate();
   const [quantity, setQuantity] = useState(1);
@@ -91,7 +94,9 @@ export function ProductDetail({ product, shown }: ProductDetailProps) {
           </section>
         </div>
         <ProductAbout product={product} />
+        <ProductShelf id="goes-with" title={messages.goesWith} products={shelves.goes_with} />
         <ProductReviews product={product} shown={shown} />
+        <ProductShelf id="related" title={messages.youMayAlsoLike} products={shelves.related} />
       </div>
       <div className={classes(barClass, 'only-narrow', styles.buybar)}>
         <div className={styles.buy}>{buttons}</div>

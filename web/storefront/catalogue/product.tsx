@@ -23,8 +23,9 @@ import { ProductNotFound } from './product-not-found.tsx';
 export async function loader({ context, params: { id }, request }: Route.LoaderArgs) {
   const call = loaderApi(context);
   const asked = new URL(request.url).searchParams.get('reviews') ?? '1';
-  const [{ data: product }, more] = await Promise.all([
+  const [{ data: product }, { data: shelves }, more] = await Promise.all([
     call('GET /v1/products/{id}', { params: { id } }),
+    call('GET /v1/shelves/product/{id}', { params: { id } }),
     asked === '1'
       ? undefined
       : call('GET /v1/products/{id}/reviews', { params: { id }, query: { page: asked } }),
@@ -32,7 +33,7 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
   const shown: ShownReviews = more
     ? { reviews: more.data, page: more.page_no }
     : { reviews: product.reviews, page: 1 };
-  return { product, shown };
+  return { product, shelves, shown };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -54,10 +55,14 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   });
 };
 
-export default function ProductPage({ loaderData: { product, shown } }: Route.ComponentProps) {
+export default function ProductPage({
+  loaderData: { product, shelves, shown },
+}: Route.ComponentProps) {
   useView(product);
   // Remounted for each product: back to the first picture and a quantity of one.
-  return <ProductDetail key={product.product_id} product={product} shown={shown} />;
+  return (
+    <ProductDetail key={product.product_id} product={product} shelves={shelves} shown={shown} />
+  );
 }
 
 /** Counts a view from the browser: the server also renders pages for bots and for prefetching. */

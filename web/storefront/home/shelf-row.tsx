@@ -4,11 +4,7 @@ import { ProductCard } from '#web/shared/catalogue/product-card.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { cardGridClass } from '#web/ui/looks/card.ts';
 
-import { shelfGridClass, shelfRowClass } from './shelf-looks.ts';
-
-/** The width of a card's picture in a row. */
-const rowSizes =
-  '(min-width: 80rem) 228px, (min-width: 64rem) 18vw, (min-width: 48rem) 208px, 152px';
+import { shelfGridClass, shelfRowClass, shelfRowSizes } from '#web/shared/catalogue/shelf-looks.ts';
 
 /** The number of cards above the fold on a phone. */
 const cardsInView = 2;
@@ -33,7 +29,7 @@ export function ShelfRow({ kind, products, isFirst = false }: ShelfRowProps) {
           key={product.product_id}
           product={product}
           isFirst={isFirst && index < cardsInView}
-          sizes={isGrid ? undefined : rowSizes}
+          sizes={isGrid ? undefined : shelfRowSizes}
         />
       ))}
     </ul>

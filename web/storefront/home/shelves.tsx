@@ -8,7 +8,7 @@ import { CardSkeletons } from '#web/ui/card-skeletons.tsx';
 import { OccasionTiles } from './occasion-tiles.tsx';
 import { ShelfRow } from './shelf-row.tsx';
 import { ShelfSection } from './shelf-section.tsx';
-import { shelfRowClass } from './shelf-looks.ts';
+import { shelfRowClass } from '#web/shared/catalogue/shelf-looks.ts';
 
 /** Only who is logged in has bought anything. */
 const BuyAgain = lazy(async () => ({ default: (await import('./buy-again.tsx')).BuyAgain }));
