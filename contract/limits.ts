@@ -16,7 +16,7 @@ export const limits = {
   shelfSize: 6,
   gridShelfSize: 4,
   /** The number of products on each shelf of a product's page. */
-  productShelfSize: 10,
+  productShelfSize: 6,
   /** What is remembered of each product as bought with it: more than a shelf, as some may be out of stock. */
   boughtTogetherKept: 18,
   /** A shelf with less looks forgotten, and is not shown. */

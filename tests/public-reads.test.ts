@@ -157,6 +157,10 @@ async function fillWithSales(): Promise<void> {
     from generate_series(1, 1000) as n, generate_series(0, 103) as weeks
   `.execute(shop.admin);
   await sql`
+    insert into bought_together (product_id, other_id, place)
+    select n, n + place, place from generate_series(1, 1000) as n, generate_series(1, 18) as place
+  `.execute(shop.admin);
+  await sql`
     insert into order_day (day, slot, orders, total_paise, first_order, last_order)
     select current_date - 200 - n, 0, 1, 10000, 1, 1 from generate_series(1, 5000) as n
   `.execute(shop.admin);
