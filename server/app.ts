@@ -22,6 +22,7 @@ import { busyPage } from './busy-page.ts';
 import {
   categoryEditRoutes,
   categoryRoutes,
+  deskProductRoutes,
   productEditRoutes,
   productListRoutes,
   productRoutes,
@@ -209,6 +210,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
         onError: (error) => app.log.error({ err: error }, 'views'),
       });
       categoryEditRoutes(api, { db, clock, files, jobs });
+      deskProductRoutes(api, { db });
       productEditRoutes(api, { db, clock, files, jobs });
       productFileRoutes(api, { db, clock, jobs });
       bannerRoutes(api, { db, clock, files, jobs });

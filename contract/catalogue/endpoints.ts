@@ -15,6 +15,8 @@ import {
 } from './forms.ts';
 import {
   Category,
+  DeskProductPage,
+  DeskProductQuery,
   PricedProduct,
   Product,
   ProductListQuery,
@@ -122,6 +124,19 @@ export const catalogueEndpoints = {
     subject: 'product',
     body: PricesAndStockForm,
     answer: listOf(PricedProduct).extend({ message: z.string() }),
+  },
+  'GET /v1/products/all': {
+    summary:
+      'Products as staff look for them: running out, without a picture, hidden; by page, with counts',
+    query: DeskProductQuery,
+    answer: DeskProductPage,
+  },
+  'PUT /v1/products/{id}/restore': {
+    summary: 'Sell a product again that was taken away',
+    action: 'product_restored',
+    subject: 'product',
+    params: IdParams,
+    answer: DoneTo,
   },
   'PUT /v1/products/{id}/delete': {
     summary: 'Take a product away; orders keep what they have of it',

@@ -5,7 +5,7 @@ import * as validation from '#messages/validation.ts';
 import { limits } from '../limits.ts';
 import { ProductReviews } from '../reviews/schemas.ts';
 import { IdText, RupeesText, Timestamp, pageOf, pageQuery } from '../shapes.ts';
-import { productSorts } from './words.ts';
+import { deskSorts, productSorts, stockStates } from './words.ts';
 
 export const SubCategory = z.object({
   sub_category_id: z.number().int(),
@@ -79,6 +79,32 @@ const ProductIds = z
 
 /** One page of products; after a search, also whether they have all of its words. */
 export const ProductPage = pageOf(Product).extend({ has_all_words: z.boolean().optional() });
+
+/** The dashboard's list of products. */
+export const DeskProductQuery = z.object({
+  ...pageQuery(limits.homePageSize),
+  sort: z.enum(deskSorts, validation.deskSortUnknown).optional(),
+  search: z.string(searchSentence).max(limits.maxSearchLength, searchSentence).optional(),
+  category_id: IdText.optional(),
+  sub_category_id: IdText.optional(),
+  stock: z.enum(stockStates, validation.stockStateUnknown).optional(),
+  picture: z.literal('none', validation.pictureUnknown).optional(),
+  /** Products that were deleted, alone. */
+  hidden: z.literal('true', validation.hiddenUnknown).optional(),
+});
+export type DeskProductQuery = z.infer<typeof DeskProductQuery>;
+
+/** One page of it, and how many products each of its views has, whatever is searched. */
+export const DeskProductPage = ProductPage.extend({
+  counts: z.object({
+    all: z.number(),
+    low: z.number(),
+    out: z.number(),
+    no_picture: z.number(),
+    hidden: z.number(),
+  }),
+});
+export type DeskProductPage = z.infer<typeof DeskProductPage>;
 
 /** The fields of a product that the grid of prices and stock shows. */
 export const PricedProduct = Product.pick({

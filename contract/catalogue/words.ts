@@ -5,6 +5,13 @@
 export const productSorts = ['newest', 'best_sellers', 'name', 'price_asc', 'price_desc'] as const;
 export type ProductSort = (typeof productSorts)[number];
 
+/** How a product stands on the shelf: with enough pieces, few or none. */
+export const stockStates = ['in', 'low', 'out'] as const;
+export type StockState = (typeof stockStates)[number];
+
+/** How the dashboard's list of products can be sorted. */
+export const deskSorts = ['newest', 'name', 'price_asc', 'price_desc'] as const;
+
 /** What staff do here that is logged, and what each is about. */
 export const catalogueActions = {
   category_added: 'category',
@@ -16,5 +23,6 @@ export const catalogueActions = {
   product_added: 'product',
   product_changed: 'product',
   product_deleted: 'product',
+  product_restored: 'product',
   prices_changed: 'product',
 } as const;

@@ -215,6 +215,34 @@ export const order = 'Order';
 export const bestMatch = 'Best match';
 export const newest = 'Newest';
 
+export const viewsOfProducts = 'Views of the list';
+export const viewRunningOut = 'Running out';
+export const viewOutOfStock = 'Out of stock';
+export const viewNoPicture = 'No picture';
+export const viewHidden = 'Hidden';
+export const nothingFits = 'No product fits';
+export const nothingFitsText = 'Another word, category or view may show what you look for.';
+export const clearFilters = 'Clear filters';
+export const chooseProduct = ({ name }: { name: string }) => `Choose ${name}`;
+export const chooseAllProducts = 'Choose all on this page';
+export const chooseNoProduct = 'Choose none';
+export const chosenProducts = 'Chosen products';
+export const chosenProductCount = ({ count }: { count: number }) =>
+  `<strong>${count}</strong> chosen`;
+export const deleteChosen = 'Delete';
+export const deleteProductsQuestion = ({ count }: { count: number }) =>
+  `Delete ${plural(count, { one: '1 product', other: `${count} products` })}?`;
+export const deleteProductsText =
+  'They are no longer sold, and stand under Hidden, from where you can put them back. Orders keep what they have of them.';
+export const productsDeleted = ({ count }: { count: number }) =>
+  `${plural(count, { one: '1 product', other: `${count} products` })} deleted`;
+export const productsPutBack = ({ count }: { count: number }) =>
+  `${plural(count, { one: '1 product is', other: `${count} products are` })} in the shop again`;
+export const putBack = 'Put back';
+export const puttingBack = 'Putting back...';
+export const notDoneForProduct = ({ name, why }: { name: string; why: string }) =>
+  `${name}: ${why}`;
+
 export const pricesAndStockTitle = 'Prices & stock';
 export const tableKeysHint =
   'Enter goes to the next row, Escape takes a change back, Ctrl + S saves.';

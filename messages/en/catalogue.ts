@@ -37,6 +37,7 @@ export const unitPriceOf = ({
   return amount === 1 ? `${price} per ${measure}` : `${price} per ${amount} ${measure}`;
 };
 
+export const editProduct = 'Edit this product';
 export const outOfStock = 'Out of stock';
 export const onlyLeft = ({ stock }: { stock: number }) => `Only ${stock} left!`;
 

@@ -31,6 +31,7 @@ export const subCategoryDeleted = 'Sub category deleted successfully';
 export const productCreated = 'Product created successfully';
 export const productUpdated = 'Product updated successfully';
 export const productDeleted = 'Product deleted successfully';
+export const productRestored = 'Product is in the shop again';
 export const productsUpdated = ({ count }: { count: number }) =>
   `${plural(count, { one: '1 product', other: `${count} products` })} updated successfully`;
 

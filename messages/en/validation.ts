@@ -79,6 +79,10 @@ export const searchTooLong = () => `A search takes up to ${limits.maxSearchLengt
 export const idListUnreadable = () =>
   `Ids are whole numbers with commas between, up to ${limits.maxPageSize}.`;
 export const sortUnknown = 'Sort is newest, best_sellers, name, price_asc or price_desc.';
+export const deskSortUnknown = 'Sort is newest, name, price_asc or price_desc.';
+export const stockStateUnknown = 'Stock is in, low or out.';
+export const pictureUnknown = 'Please say picture=none.';
+export const hiddenUnknown = 'Please say hidden=true.';
 export const inStockUnknown = 'Please say in_stock=true or in_stock=false.';
 export const pricesCrossed = 'The highest price is below the lowest.';
 export const dryRunUnknown = 'Please say dry_run=true or dry_run=false.';

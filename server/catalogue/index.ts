@@ -30,6 +30,7 @@ export {
 } from './queries/stock.ts';
 export { categoryRoutes } from './routes/categories.ts';
 export { categoryEditRoutes } from './routes/category-edits.ts';
+export { deskProductRoutes } from './routes/desk-products.ts';
 export { productEditRoutes } from './routes/product-edits.ts';
 export { productListRoutes } from './routes/product-lists.ts';
 export { productRoutes } from './routes/products.ts';

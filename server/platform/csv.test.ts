@@ -110,6 +110,27 @@ test('whatever a text is made of, it comes back, and no part of it begins a form
   }
 });
 
+test.each([
+  '412345678901',
+  '0123',
+  "'0123",
+  '  000412345678',
+  '41234567890123456789',
+  '4125E10',
+  "''412345678901",
+])('a reference like %j stays a text in a spreadsheet, and comes back as it was', async (text) => {
+  const file = await written([[text, 1]]);
+  expect(file).toMatch(/\r\n"?[']/);
+  expect((await read(file))[1]?.cells).toEqual([text, '1']);
+});
+
+test('short numbers, words with digits and phone numbers stay as they are', async () => {
+  for (const text of ['410206', '9820012345', 'HDFC0412345678901', '12 lamps', '0', '1,299']) {
+    const file = await written([[text, 1]]);
+    expect(file).not.toContain("'");
+  }
+});
+
 test('numbers and other apostrophes are left alone', async () => {
   const file = await written([["'tis", -5]]);
   expect(file).toContain("'tis,-5");

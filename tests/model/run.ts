@@ -11,6 +11,7 @@ import { addressSteps } from './address-steps.ts';
 import { cartSteps } from './cart-steps.ts';
 import { buyingSteps } from './buying-steps.ts';
 import { catalogueSteps } from './catalogue-steps.ts';
+import { hiddenProductSteps } from './hidden-product-steps.ts';
 import { orderSteps } from './order-steps.ts';
 import { productSteps } from './product-steps.ts';
 import { promotionSteps } from './promotion-steps.ts';
@@ -36,6 +37,7 @@ const steps = [
   ...reviewSteps,
   ...catalogueSteps,
   ...productSteps,
+  ...hiddenProductSteps,
   ...promotionSteps,
   ...shopSteps,
 ];

@@ -65,6 +65,11 @@ export const thingMakers = {
       .executeTakeFirstOrThrow();
     return id;
   },
+  hiddenProduct: async (shop: HuntedShop): Promise<number> => {
+    const id = await thingMakers.product(shop);
+    await shop.send('PUT', `/v1/products/${id}/delete`, { token: shop.staffToken });
+    return id;
+  },
   hiddenReview: async (shop: HuntedShop): Promise<number> => {
     const id = await thingMakers.review(shop);
     const token = shop.staffToken;

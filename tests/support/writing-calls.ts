@@ -248,6 +248,7 @@ const writingCalls: Record<Writing, (world: World) => Call> = {
         occasions: [{ name: 'Diwali', words: 'diya', sub_category_id: null }],
       },
     }),
+  'PUT /v1/products/{id}/restore': (world) => staff(world, { id: world.products[0], body: {} }),
   'PUT /v1/products/{id}/delete': (world) => staff(world, { id: world.products[0], body: {} }),
   'PATCH /v1/user/information': (world) => staff(world, { body: { shop_name: `Shop ${again()}` } }),
   ...moneyCalls,

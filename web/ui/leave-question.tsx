@@ -17,6 +17,10 @@ export const LeaveQuestion = ({ isOpen, onStay, onLeave, onThrowAway }: LeaveQue
   <Modal title={messages.leaveWithoutSaving} isOpen={isOpen} onClose={onStay}>
     <p className="second mt-3">{onThrowAway ? messages.unsavedIsKept : messages.unsavedChanges}</p>
     <div className={actionsClass()}>
+      {/* First, so that it has the focus: a key pressed in haste loses nothing. */}
+      <button type="button" className={buttonClass('plain')} onClick={onStay}>
+        {messages.stay}
+      </button>
       {onThrowAway && (
         <button
           type="button"
@@ -29,11 +33,8 @@ export const LeaveQuestion = ({ isOpen, onStay, onLeave, onThrowAway }: LeaveQue
           {messages.throwAway}
         </button>
       )}
-      <button type="button" className={buttonClass('plain')} onClick={onLeave}>
+      <button type="button" className={buttonClass('primary')} onClick={onLeave}>
         {messages.leave}
-      </button>
-      <button type="button" className={buttonClass('primary')} onClick={onStay}>
-        {messages.stay}
       </button>
     </div>
   </Modal>

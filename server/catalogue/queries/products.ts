@@ -118,7 +118,7 @@ export async function listProductTimes(db: Db, paging: Paging) {
     .execute();
 }
 
-const offsetOf = ({ page, page_size: size }: Paging): number => (page - 1) * size;
+export const offsetOf = ({ page, page_size: size }: Paging): number => (page - 1) * size;
 
 function filterConditions(filter: ProductFilter): RawBuilder<boolean>[] {
   const { ids, sub_category_id, category_id, in_stock, min_price, max_price } = filter;
@@ -159,7 +159,10 @@ const countMatching = (db: Db, filter: ProductFilter) =>
 
 const liveProducts = (db: Db) => db.selectFrom('product').where('product.deleted_at', 'is', null);
 
-const selectProduct = (db: Db) =>
+const selectProduct = (db: Db) => selectAnyProduct(db).where('product.deleted_at', 'is', null);
+
+/** Products and what is shown of them, deleted ones too. */
+export const selectAnyProduct = (db: Db) =>
   db
     .selectFrom('product')
     .innerJoin('sub_category', 'sub_category.id', 'product.sub_category_id')
@@ -199,8 +202,7 @@ const selectProduct = (db: Db) =>
           .whereRef('product_picture.product_id', '=', 'product.id')
           .orderBy('product_picture.position'),
       ).as('pictures'),
-    ])
-    .where('product.deleted_at', 'is', null);
+    ]);
 
 const matching = <Row>(
   query: SelectQueryBuilder<DB, 'product', Row>,
@@ -209,7 +211,7 @@ const matching = <Row>(
   filterConditions(filter).reduce((matched, condition) => matched.where(condition), query);
 
 /** Every sort ends with the id, so that no product is on two pages or on none. */
-const sorts = {
+export const sorts = {
   newest: sql`product.id desc`,
   name: sql`product.name_key, product.id`,
   price_asc: sql`product.price_paise, product.id`,

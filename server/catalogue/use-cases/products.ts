@@ -11,6 +11,7 @@ import { sweepWords } from '#server/search/index.ts';
 
 import { auditedProductAnswer } from '../answers.ts';
 import { lockSubCategories } from '../queries/categories.ts';
+import { findPlaceOfHidden, unhideProduct } from '../queries/desk-products.ts';
 import {
   addProductPictures,
   countProductPictures,
@@ -158,6 +159,21 @@ export async function deleteProduct(audit: Audit, id: number, at: Date): Promise
   });
   await sweepWords(audit.db);
   return name;
+}
+
+/**
+ * Sells a deleted product again, as it was; returns its name. Throws `product_not_found`, `sub_category_not_found` if its
+ * place is gone, and `product_name_taken` if another has its name by now.
+ */
+export async function restoreProduct(audit: Audit, id: number): Promise<string> {
+  return audit.transaction(async (db) => {
+    const place = await findPlaceOfHidden(db, id);
+    if (place === undefined) throw new ShopError('product_not_found');
+    await lockPlaces(db, [place]);
+    if (!(await unhideProduct(db, id))) throw new ShopError('product_not_found');
+    const product = await readProduct(db, id);
+    return { result: product.name, entry: productEntry(null, product) };
+  });
 }
 
 const productEntry = (before: ProductRow | null, after: ProductRow | null) => {

@@ -3,6 +3,8 @@ import { Fragment } from 'react';
 
 import type { Product } from '#contract/catalogue/schemas.ts';
 import * as messages from '#messages/admin-catalogue.ts';
+import { Link } from '#web/ui/link.tsx';
+import { linkClass } from '#web/ui/looks/link.ts';
 import { Picture } from '#web/ui/picture.tsx';
 
 import { PriceCell, cellErrorId, newsId } from './price-cell.tsx';
@@ -93,7 +95,14 @@ function ProductName({ product }: { product: Product }) {
         />
       )}
       <span>
-        {product.product_name}
+        {/* Not among the Tabs, which go from cell to cell: the list of products has the same for the keyboard. */}
+        <Link
+          className={linkClass('tall')}
+          to={`/admin/edit-product/${product.product_id}`}
+          tabIndex={-1}
+        >
+          {product.product_name}
+        </Link>
         <span className={classes('xs second', styles.place)}>{product.sub_category_name}</span>
       </span>
     </div>

@@ -1,31 +1,46 @@
+import { useState } from 'react';
+
 import type { Product } from '#contract/catalogue/schemas.ts';
 import * as messages from '#messages/admin-catalogue.ts';
 import { formatRupees } from '#messages/formats.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { StockCount } from '#web/shared/catalogue/stock-count.tsx';
-import { Picture } from '#web/ui/picture.tsx';
-
 import { EditActions } from '#web/shared/forms/edit-actions.tsx';
+import { showFailure } from '#web/shared/forms/failure-toast.ts';
 import { classes } from '#web/ui/classes.ts';
-import styles from './product-row.module.css';
-import { panelClass } from '#web/ui/looks/panel.ts';
-import { priceClass } from '#web/ui/looks/price.ts';
-import { panelItemClass } from '#web/ui/looks/panels.ts';
+import { buttonClass } from '#web/ui/looks/button.ts';
 import { blankPictureClass } from '#web/ui/looks/items.ts';
+import { priceClass } from '#web/ui/looks/price.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import { showToast } from '#web/ui/toast.ts';
+
+import styles from './product-row.module.css';
 
 interface ProductRowProps {
   product: Product;
+  isHidden: boolean;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
   onQuickEdit: () => void;
   onChanged: () => void;
 }
 
 /** A product in the dashboard: picture, details, price and stock, with Edit and Delete. */
-export function ProductRow({ product, onQuickEdit, onChanged }: ProductRowProps) {
+export function ProductRow(props: ProductRowProps) {
+  const { product, isHidden, isChosen, onChoose, onQuickEdit, onChanged } = props;
   const { product_id: id, product_name: name } = product;
   const [mainPicture] = product.product_image;
 
   return (
-    <li className={classes(panelClass, panelItemClass)}>
+    <li className={classes(styles.row, isChosen && styles.chosen)}>
+      <label className={styles.tick}>
+        <input
+          type="checkbox"
+          checked={isChosen}
+          aria-label={messages.chooseProduct({ name })}
+          onChange={(event) => onChoose(event.target.checked)}
+        />
+      </label>
       <div className={styles.adminProduct}>
         {mainPicture ? (
           <Picture url={mainPicture} alt="" sizes="80px" />
@@ -34,23 +49,58 @@ export function ProductRow({ product, onQuickEdit, onChanged }: ProductRowProps)
         )}
         <div>
           <h3>{name}</h3>
-          <p className="sm second clamp">{product.product_description}</p>
+          <p className="sm second">
+            {product.category_name}, {product.sub_category_name}
+          </p>
+          <p className={classes('sm second clamp', styles.words)}>{product.product_description}</p>
         </div>
       </div>
       <p className={styles.figures}>
         <span className={priceClass}>{formatRupees(product.product_price)}</span>
         <StockCount stock={product.stock} />
       </p>
-      <EditActions
-        name={name}
-        edit={`/admin/edit-product/${id}`}
-        quickEdit={onQuickEdit}
-        onDeleted={onChanged}
-        remove={() => api('PUT /v1/products/{id}/delete', { params: { id } })}
-        failed={messages.deleteProductFailed}
-        networkError={messages.deleteProductFailedText}
-        consequence={messages.noLongerSoldText}
-      />
+      {isHidden ? (
+        <PutBack id={id} onChanged={onChanged} />
+      ) : (
+        <EditActions
+          name={name}
+          edit={`/admin/edit-product/${id}`}
+          quickEdit={onQuickEdit}
+          onDeleted={onChanged}
+          remove={() => api('PUT /v1/products/{id}/delete', { params: { id } })}
+          failed={messages.deleteProductFailed}
+          networkError={messages.deleteProductFailedText}
+          consequence={messages.noLongerSoldText}
+        />
+      )}
     </li>
+  );
+}
+
+/** Sells a hidden product again. */
+function PutBack({ id, onChanged }: { id: number; onChanged: () => void }) {
+  const [isBusy, setIsBusy] = useState(false);
+  async function restore() {
+    setIsBusy(true);
+    try {
+      const { message, name } = await api('PUT /v1/products/{id}/restore', { params: { id } });
+      showToast({ title: message, text: name });
+      onChanged();
+    } catch (error) {
+      showFailure(error);
+    } finally {
+      setIsBusy(false);
+    }
+  }
+  return (
+    <button
+      type="button"
+      className={classes(buttonClass('plain', 'small'), styles.back)}
+      disabled={isBusy}
+      aria-busy={isBusy}
+      onClick={() => void restore()}
+    >
+      {isBusy ? messages.puttingBack : messages.putBack}
+    </button>
   );
 }

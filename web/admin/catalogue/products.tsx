@@ -1,7 +1,7 @@
 import { Zap } from '#web/ui/icons.tsx';
 import { Suspense, lazy, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useOutletContext, useSearchParams } from 'react-router';
+import { useLocation, useOutletContext, useSearchParams } from 'react-router';
 
 import type { Product } from '#contract/catalogue/schemas.ts';
 
@@ -12,15 +12,18 @@ import { useOnDemand } from '#web/shared/loading/on-demand.ts';
 import { settled, useLoaded } from '#web/data/use-loaded.ts';
 import { apiContext } from '#web/data/loader-api.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FetchFailure } from '#web/ui/fetch-failure.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { Loaded } from '#web/shared/loading/loaded.tsx';
-import { pageNumberIn } from '#web/shared/navigation/page-number.ts';
+import { pageNumberIn, withPageNumber } from '#web/shared/navigation/page-number.ts';
 
 import type { Route } from './+types/products.ts';
-import { ProductRow } from './product-row.tsx';
+import { ProductCards } from './product-cards.tsx';
+import { ProductViews, productFilters } from './product-views.tsx';
+import { StockFilter } from './stock-filter.tsx';
 import { pageHeadClass } from '#web/ui/looks/heads.ts';
 import { buttonClass } from '#web/ui/looks/button.ts';
-import { panelsClass } from '#web/ui/looks/panels.ts';
 import styles from './products.module.css';
 import { classes } from '#web/ui/classes.ts';
 
@@ -31,24 +34,34 @@ const QuickDialog = lazy(async () => ({
 
 export const clientLoader = ({ context, url }: Route.ClientLoaderArgs) => ({
   products: settled(
-    context.get(apiContext)('GET /v1/products', {
-      query: { page: pageNumberIn(url.searchParams), page_size: limits.homePageSize },
+    context.get(apiContext)('GET /v1/products/all', {
+      query: {
+        ...Object.fromEntries(
+          productFilters.map((name) => [name, url.searchParams.get(name) || undefined]),
+        ),
+        page: pageNumberIn(url.searchParams),
+        page_size: limits.homePageSize,
+      },
     }),
   ),
+  categories: settled(context.get(apiContext)('GET /v1/category')),
 });
 
-/** The shop's products, newest first, with ways to edit and delete them. */
+/** The shop's products, with ways to find, edit and delete them. */
 export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   const [parameters] = useSearchParams();
+  const { pathname } = useLocation();
   const page = pageNumberIn(parameters);
   const products = useLoaded(loaderData.products);
   const { answer } = products;
   const [edited, setEdited] = useState<Product | 'new'>();
-  const categories = useOnDemand(() => api('GET /v1/category'));
+  const categories = useLoaded(loaderData.categories);
+  const quickCategories = useOnDemand(() => api('GET /v1/category'));
   const edit = (what: Product | 'new') => {
     setEdited(what);
-    categories.start();
+    quickCategories.start();
   };
+  const isFiltered = productFilters.some((name) => parameters.get(name));
   // A slot in the dashboard's frame beside "Add Product": the dialog and the list that it changes are on this page.
   const besideAddProduct = useOutletContext<HTMLElement | null>();
   return (
@@ -64,22 +77,36 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
           </p>
         )}
       </div>
+      <ProductViews counts={answer?.counts} />
+      <StockFilter categories={categories.answer?.data} kept={productFilters} />
+      <FetchFailure
+        failure={categories.failure}
+        lead={messages.fetchCategoriesFailed}
+        onRetry={categories.reload}
+      />
       <Loaded
         of={products}
         isEmpty={({ total_items: count }) => count === 0}
-        empty={<EmptyState title={messages.noProductListed} />}
+        empty={
+          isFiltered ? (
+            <EmptyState title={messages.nothingFits} text={messages.nothingFitsText}>
+              <Link className={buttonClass('plain')} to={pathname}>
+                {messages.clearFilters}
+              </Link>
+            </EmptyState>
+          ) : (
+            <EmptyState title={messages.noProductListed} />
+          )
+        }
       >
         {({ data }) => (
-          <ul className={panelsClass} aria-busy={products.isLoading}>
-            {data.map((product) => (
-              <ProductRow
-                key={product.product_id}
-                product={product}
-                onQuickEdit={() => edit(product)}
-                onChanged={products.reload}
-              />
-            ))}
-          </ul>
+          <ProductCards
+            products={data}
+            isHidden={parameters.has('hidden')}
+            isLoading={products.isLoading}
+            onQuickEdit={edit}
+            onChanged={products.reload}
+          />
         )}
       </Loaded>
       {answer && answer.total_pages > 1 && (
@@ -88,7 +115,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
             page={page}
             totalPages={answer.total_pages}
             numbers={limits.pagerNumbers}
-            to={(number) => `?page=${number}`}
+            to={(number) => `?${withPageNumber(parameters, number)}`}
           />
           <p className={classes('sm second mt-2', styles.more)}>
             {messages.pageOf({ page, totalPages: answer.total_pages })}
@@ -110,7 +137,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
       <Suspense>
         <QuickDialog
           product={edited === 'new' ? undefined : edited}
-          categories={categories}
+          categories={quickCategories}
           isOpen={edited !== undefined}
           onClose={() => setEdited(undefined)}
           onChanged={products.reload}

@@ -15,6 +15,7 @@ import { apiContext } from '#web/data/loader-api.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Pager } from '#web/ui/pager.tsx';
+import { EditProductLink } from '#web/shared/navigation/edit-product-link.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 import { Loaded } from '#web/shared/loading/loaded.tsx';
 import { pageNumberIn } from '#web/shared/navigation/page-number.ts';
@@ -115,6 +116,7 @@ function ReviewRow({ review, onChanged }: { review: ShopReview; onChanged: () =>
             {product}
           </Link>
         </h3>
+        <EditProductLink id={productId} />
         {isHidden && <span className={badgeClass('bad')}>{messages.hidden}</span>}
       </div>
       <p className="row">

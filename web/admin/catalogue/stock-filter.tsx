@@ -25,8 +25,14 @@ const placesOf = (categories: Category[]) =>
     })),
   ]);
 
-/** Filters and sorts the products of the grid. The choices are part of the URL. */
-export function StockFilter({ categories }: { categories: Category[] | undefined }) {
+interface StockFilterProps {
+  categories: Category[] | undefined;
+  /** The URL parameters that a search keeps. */
+  kept?: readonly string[];
+}
+
+/** Filters and sorts a list of products. The choices are part of the URL. */
+export function StockFilter({ categories, kept = stockFilters }: StockFilterProps) {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
   const given = (name: string) => parameters.get(name) ?? '';
@@ -52,7 +58,7 @@ export function StockFilter({ categories }: { categories: Category[] | undefined
         maxLength={limits.maxSearchLength}
         initial={given('search')}
       >
-        {stockFilters
+        {kept
           .filter((name) => name !== 'search' && given(name))
           .map((name) => (
             <input key={name} type="hidden" name={name} value={given(name)} />

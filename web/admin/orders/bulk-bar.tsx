@@ -9,10 +9,10 @@ import { CircleAlert, X } from '#web/ui/icons.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
 import { showToast } from '#web/ui/toast.ts';
+import { bulkBarClass, bulkButtonClass, bulkClass, bulkCountClass } from '#web/ui/looks/bulk.ts';
 import { noticeClass } from '#web/ui/looks/notice.ts';
 
 import { canBecome } from './next-step.ts';
-import styles from './bulk-bar.module.css';
 
 interface BulkBarProps {
   chosen: OrderRow[];
@@ -54,7 +54,7 @@ export function BulkBar({ chosen, onClear, onChanged }: BulkBarProps) {
   }
 
   return (
-    <section className={styles.bulk} aria-label={messages.chosenOrders}>
+    <section className={bulkClass} aria-label={messages.chosenOrders}>
       {failures.length > 0 && (
         <div className={noticeClass('bad')} role="alert">
           <CircleAlert />
@@ -65,8 +65,8 @@ export function BulkBar({ chosen, onClear, onChanged }: BulkBarProps) {
           </ul>
         </div>
       )}
-      <div className={styles.bar}>
-        <p className={styles.count} role="status">
+      <div className={bulkBarClass}>
+        <p className={bulkCountClass} role="status">
           <Sentence
             text={messages.chosenCount({ count: chosen.length, sum })}
             parts={{ strong: (words) => <strong>{words}</strong> }}
@@ -83,7 +83,7 @@ export function BulkBar({ chosen, onClear, onChanged }: BulkBarProps) {
           />
         ))}
         <Link
-          className={styles.button}
+          className={bulkButtonClass}
           to={`/admin/orders/slips?ids=${chosen.map(({ order_id: id }) => id).join(',')}`}
         >
           <Printer />
@@ -91,7 +91,7 @@ export function BulkBar({ chosen, onClear, onChanged }: BulkBarProps) {
         </Link>
         <button
           type="button"
-          className={styles.button}
+          className={bulkButtonClass}
           aria-label={messages.chooseNone}
           onClick={onClear}
         >
@@ -117,7 +117,7 @@ function StepButton({ step, chosen, isBusy, isDisabled, onMove }: StepButtonProp
   return (
     <button
       type="button"
-      className={styles.button}
+      className={bulkButtonClass}
       disabled={isDisabled || able === 0}
       aria-busy={isBusy}
       onClick={onMove}

@@ -13,6 +13,7 @@ import { StaffNotes } from '#web/shared/notes/staff-notes.tsx';
 import { Loaded } from '#web/shared/loading/loaded.tsx';
 import { DeliveryBadge } from '#web/shared/orders/order-badge.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { EditProductLink } from '#web/shared/navigation/edit-product-link.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { withAsideClass } from '#web/ui/looks/columns.ts';
 import { amountClass, itemsClass } from '#web/ui/looks/items.ts';
@@ -121,7 +122,8 @@ const Items = ({ order }: { order: OrderDetail }) => (
             {quantity} ×{' '}
             <Link className={linkClass()} to={productPath(product.product_id)}>
               {product.product_name}
-            </Link>
+            </Link>{' '}
+            <EditProductLink id={product.product_id} />
           </span>
           <span className={amountClass}>{formatRupees(price * quantity)}</span>
         </li>

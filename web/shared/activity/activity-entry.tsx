@@ -1,9 +1,11 @@
 import { useState } from 'react';
 
 import type { AuditEntry } from '#contract/activity/schemas.ts';
+import { auditSubjects } from '#contract/activity/words.ts';
 import * as messages from '#messages/admin-activity.ts';
 import { formatTime } from '#messages/times.ts';
 import { api } from '#web/data/fetch-transport.ts';
+import { EditProductLink } from '#web/shared/navigation/edit-product-link.tsx';
 import { useOnDemand } from '#web/shared/loading/on-demand.ts';
 import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 
@@ -22,7 +24,8 @@ export function ActivityEntry({ entry }: { entry: AuditEntry }) {
   return (
     <li className={styles.entry}>
       <div className={styles.activityWords}>
-        {entryWords(entry)}
+        {entryWords(entry)}{' '}
+        {isEditable(entry) && entry.subject?.id && <EditProductLink id={entry.subject.id} />}
         <ul className="sm second">
           {changeLines(shown).map((line, place) => (
             <li key={place}>{line}</li>
@@ -51,6 +54,10 @@ export function ActivityEntry({ entry }: { entry: AuditEntry }) {
     </li>
   );
 }
+
+/** Only what is for sale has a form. */
+const isEditable = ({ action, subject }: AuditEntry): boolean =>
+  subject !== null && auditSubjects[action] === 'product' && action !== 'product_deleted';
 
 const showAllWords = ({ change_count: count }: AuditEntry): string =>
   count > 1 ? messages.showAllChanges({ count }) : messages.showWholeText;

@@ -1,9 +1,11 @@
-import { Eye, Share2 } from '#web/ui/icons.tsx';
+import { Eye, Pencil, Share2 } from '#web/ui/icons.tsx';
 
 import type { ProductWithReviews } from '#contract/catalogue/schemas.ts';
 import * as messages from '#messages/catalogue.ts';
 import { formatRating } from '#messages/formats.ts';
 import { WishlistHeart } from '#web/shared/catalogue/wishlist-heart.tsx';
+import { isAdmin, useSession } from '#web/data/session.ts';
+import { Link } from '#web/ui/link.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 
 import { useShare } from './use-share.tsx';
@@ -19,6 +21,7 @@ export function ProductHeading({ product }: { product: ProductWithReviews }) {
       <div className={styles.head}>
         <h1>{product.product_name}</h1>
         <span className={styles.buttons}>
+          <StaffEdit product={product} />
           <WishlistHeart productId={product.product_id} label={messages.wishlist} />
           <button
             type="button"
@@ -49,5 +52,19 @@ export function ProductHeading({ product }: { product: ProductWithReviews }) {
       </p>
       {notice}
     </>
+  );
+}
+
+/** Staff who look at their shop change what they see. */
+function StaffEdit({ product }: { product: ProductWithReviews }) {
+  if (!isAdmin(useSession())) return null;
+  return (
+    <Link
+      className={iconButtonClass}
+      to={`/admin/edit-product/${product.product_id}`}
+      aria-label={messages.editProduct}
+    >
+      <Pencil />
+    </Link>
   );
 }

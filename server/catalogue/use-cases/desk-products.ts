@@ -1,0 +1,60 @@
+import type { DeskProductQuery } from '#contract/catalogue/schemas.ts';
+import type { Db } from '#server/database.ts';
+import { searchForProducts } from '#server/search/index.ts';
+
+import { findNamedSubCategories, listSubCategoryIds } from '../queries/categories.ts';
+import { countDeskProducts, listDeskIds, listDeskProducts } from '../queries/desk-products.ts';
+import { countProducts, listProductsInOrder } from '../queries/products.ts';
+import { countLowStock, countSoldOut } from '../queries/stock.ts';
+
+/** Returns one page of the dashboard's products, and the size of each view. */
+export async function pageOfDeskProducts(db: Db, query: DeskProductQuery) {
+  const [page, counts] = await Promise.all([pageOf(db, query), countViews(db)]);
+  return { ...page, counts };
+}
+
+async function pageOf(db: Db, query: DeskProductQuery) {
+  const text = query.search?.trim();
+  // The search knows what is for sale. Of what is hidden, few as that is, names are looked through.
+  if (!text || query.hidden) {
+    const nameParts = text ? text.toLowerCase().split(/\s+/) : [];
+    const filter = { ...query, nameParts };
+    const [rows, total] = await Promise.all([
+      listDeskProducts(db, filter, query, query.sort ?? 'newest'),
+      isWhole(query) ? countProducts(db, query) : countDeskProducts(db, filter),
+    ]);
+    return { rows, total };
+  }
+  const { stock, picture, category_id: category, sub_category_id: own } = query;
+  const isNarrow = stock === 'low' || stock === 'out' || picture !== undefined;
+  const found = await searchForProducts(
+    db,
+    {
+      text,
+      filter: {
+        ids: isNarrow ? await listDeskIds(db, query) : undefined,
+        subCategoryIds: own ? [own] : category ? await listSubCategoryIds(db, category) : undefined,
+        isInStock: stock === 'in' || undefined,
+      },
+      paging: query,
+      sort: query.sort,
+    },
+    (queries) => findNamedSubCategories(db, queries),
+  );
+  return { ...found, rows: await listProductsInOrder(db, found.ids) };
+}
+
+/** Whether the list shows whole sub-categories, whose product counts are stored. */
+const isWhole = ({ stock, picture, hidden }: DeskProductQuery): boolean =>
+  stock === undefined && picture === undefined && hidden === undefined;
+
+async function countViews(db: Db) {
+  const [all, few, out, noPicture, hidden] = await Promise.all([
+    countProducts(db, {}),
+    countLowStock(db),
+    countSoldOut(db),
+    countDeskProducts(db, { picture: 'none' }),
+    countDeskProducts(db, { hidden: 'true' }),
+  ]);
+  return { all, low: few - out, out, no_picture: noPicture, hidden };
+}

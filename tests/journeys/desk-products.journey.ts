@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+
+import { demoLogin, logIn, tokenOf } from '#tests/support/accounts.ts';
+import { expect, expectAccessible, open, test } from '#tests/support/journey.ts';
+
+/** Adds products of this journey's own, and says their common word. */
+async function someProducts(page: Page, isPhone: boolean): Promise<string> {
+  const word = isPhone ? 'Phonelantern' : 'Desklantern';
+  const headers = { authorization: `Bearer ${await tokenOf(page.request, demoLogin())}` };
+  for (const [look, stock] of [
+    ['red', 0],
+    ['blue', 3],
+    ['green', 80],
+  ] as const) {
+    const answer = await page.request.post('/v1/products', {
+      headers,
+      data: {
+        product_name: `${word} ${look}`,
+        product_price: 100 + stock,
+        stock,
+        sub_category_id: 7,
+      },
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  }
+  return word;
+}
+
+test('products are found by words, stock and picture, chosen, deleted at once and put back', async ({
+  page,
+  isPhone,
+}) => {
+  const word = await someProducts(page, isPhone);
+  await logIn(page, demoLogin());
+  await open(page, '/admin/products');
+  const cards = page.locator('main li:has(h3)');
+  await expect(page.getByText(/^Showing 12 of \d+ products$/)).toBeVisible();
+  const search = page.getByRole('searchbox', { name: 'Search by name' });
+  await search.fill(word);
+  await search.press('Enter');
+  await expect(page.getByText('Showing 3 of 3 products')).toBeVisible();
+  await expectAccessible(page);
+  const views = page.getByRole('navigation', { name: 'Views of the list' });
+  await views.getByRole('link', { name: /^Out of stock/ }).click();
+  await expect(cards).toHaveText([new RegExp(`${word} red`)]);
+  await expect(page).toHaveURL(new RegExp(`search=${word}.*stock=out`));
+  await views.getByRole('link', { name: /^Running out/ }).click();
+  await expect(cards).toHaveText([new RegExp(`${word} blue`)]);
+  await page.reload();
+  await expect(cards).toHaveText([new RegExp(`${word} blue`)]);
+  await views.getByRole('link', { name: /^No picture/ }).click();
+  await expect(cards).toHaveCount(3);
+  await page.getByRole('combobox', { name: 'Order' }).selectOption('price_desc');
+  await expect(cards.first()).toContainText(`${word} green`);
+
+  await page.getByRole('checkbox', { name: `Choose ${word} red` }).check();
+  await page.getByRole('checkbox', { name: `Choose ${word} blue` }).check();
+  const bar = page.getByRole('region', { name: 'Chosen products' });
+  await expect(bar).toContainText('2 chosen');
+  await expectAccessible(page);
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete 2 products?' });
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('2 products deleted')).toBeVisible();
+  await expect(cards).toHaveCount(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('2 products are in the shop again')).toBeVisible();
+  await expect(cards).toHaveCount(3);
+
+  await cards.last().getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(cards).toHaveCount(2);
+  await views.getByRole('link', { name: /^Hidden/ }).click();
+  await expect(cards).toHaveText([new RegExp(`${word} red`)]);
+  await expectAccessible(page);
+  await cards.getByRole('button', { name: 'Put back' }).click();
+  await expect(page.getByText('Product is in the shop again')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No product fits' })).toBeVisible();
+  await page.getByRole('link', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL('/admin/products');
+  await expect(page.getByText(/^Showing 12 of \d+ products$/)).toBeVisible();
+});
+
+test('staff edit a product from wherever it is named', async ({ page }) => {
+  await logIn(page, demoLogin());
+  const edit = page.getByRole('heading', { name: 'Edit Product' });
+  await open(page, '/product/3');
+  await page.getByRole('link', { name: 'Edit this product' }).click();
+  await expect(edit).toBeVisible();
+  await open(page, '/admin/stock');
+  await page.getByRole('row').nth(1).getByRole('link').click();
+  await expect(edit).toBeVisible();
+  await open(page, '/admin/activity');
+  await page
+    .getByRole('link', { name: /^Edit / })
+    .first()
+    .click();
+  await expect(edit).toBeVisible();
+});

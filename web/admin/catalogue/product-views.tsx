@@ -1,0 +1,55 @@
+import { useSearchParams } from 'react-router';
+
+import type { DeskProductPage } from '#contract/catalogue/schemas.ts';
+import { formatCount } from '#messages/formats.ts';
+import * as messages from '#messages/admin-catalogue.ts';
+import { Link } from '#web/ui/link.tsx';
+
+import { stockFilters } from './stock-filter.tsx';
+import styles from './product-views.module.css';
+
+type Counts = DeskProductPage['counts'];
+
+/** What a view is, as parameters of the URL. */
+const views: { label: string; count: keyof Counts; parameters: Record<string, string> }[] = [
+  { label: messages.all, count: 'all', parameters: {} },
+  { label: messages.viewRunningOut, count: 'low', parameters: { stock: 'low' } },
+  { label: messages.viewOutOfStock, count: 'out', parameters: { stock: 'out' } },
+  { label: messages.viewNoPicture, count: 'no_picture', parameters: { picture: 'none' } },
+  { label: messages.viewHidden, count: 'hidden', parameters: { hidden: 'true' } },
+];
+
+const viewParameters = ['stock', 'picture', 'hidden'] as const;
+
+/** The parameters of the URL that select the listed products; the page is not one of them. */
+export const productFilters = [...stockFilters, ...viewParameters] as const;
+
+/** The views of the list of products, each with its number; words, category and order stay. */
+export function ProductViews({ counts }: { counts: Counts | undefined }) {
+  const [given] = useSearchParams();
+  const toView = (parameters: Record<string, string>) => {
+    const next = new URLSearchParams(given);
+    for (const name of [...viewParameters, 'page']) next.delete(name);
+    for (const [name, value] of Object.entries(parameters)) next.set(name, value);
+    return `?${next}`;
+  };
+  return (
+    <nav className={styles.views} aria-label={messages.viewsOfProducts}>
+      {views.map(({ label, count, parameters }) => {
+        const isShown = viewParameters.every(
+          (name) => (given.get(name) ?? '') === (parameters[name] ?? ''),
+        );
+        return (
+          <Link
+            key={label}
+            to={toView(parameters)}
+            preventScrollReset
+            aria-current={isShown ? 'page' : undefined}
+          >
+            {label} <span className={styles.number}>{counts && formatCount(counts[count])}</span>
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

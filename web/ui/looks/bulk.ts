@@ -1,0 +1,7 @@
+import styles from './bulk.module.css';
+
+/** What can be done with several chosen things at once: a bar that stays in sight. */
+export const bulkClass = styles.bulk;
+export const bulkBarClass = styles.bar;
+export const bulkCountClass = styles.count;
+export const bulkButtonClass = styles.button;
