@@ -82,6 +82,7 @@ const meanings: Partial<Record<EndpointName, Record<string, Meaning>>> = {
   'POST /v1/products/{id}/views': { 'params id': 'public' },
   'GET /v1/products/{id}': { 'params id': 'public' },
   'GET /v1/products/{id}/reviews': { 'params id': 'public', ...pages },
+  'GET /v1/shelves/product/{id}': { 'params id': 'public' },
 };
 
 export const meaningOf = ({ call, name }: NumberPlace): Meaning | undefined =>
