@@ -21,7 +21,7 @@ test('an order without a password is placed, found again with its code, and beco
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(page.getByLabel('Full name')).toBeFocused();
   await giveAddress(page);
-  await expect(page.getByRole('heading', { name: 'How will you pay?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'How would you like to pay?' })).toBeVisible();
   await page.getByRole('button', { name: 'Continue to review' }).filter({ visible: true }).click();
   await placeButton(page).click();
 
@@ -68,7 +68,7 @@ test('a guest sees of an account what a guest may, and leaves it without a passw
   await putInCart(page, await someProduct(request, (stock) => stock > 3));
   await open(page, '/checkout');
   await giveAddress(page);
-  await expect(page.getByRole('heading', { name: 'How will you pay?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'How would you like to pay?' })).toBeVisible();
   await open(page, '/account');
   await expect(page.getByText('You ordered without a password.')).toBeVisible();
   await expect(page.getByLabel('Current password')).toHaveCount(0);
