@@ -10,14 +10,14 @@ import { z } from 'zod';
  * intended.
  */
 const bounds = {
-  home: { route: 'storefront/home/home', js: 147, css: 15.5 },
-  list: { route: 'storefront/catalogue/product-list', js: 146.5, css: 15 },
-  product: { route: 'storefront/catalogue/product', js: 146, css: 15 },
-  cart: { route: 'storefront/basket/cart-page', js: 146.5, css: 15 },
-  checkout: { route: 'storefront/checkout/checkout', js: 184.5, css: 15.5 },
-  orders: { route: 'storefront/orders/orders', js: 149.5, css: 15 },
-  account: { route: 'storefront/accounts/account', js: 174.5, css: 15 },
-  dashboard: { route: 'admin/catalogue/products', js: 157, css: 16 },
+  home: { route: 'storefront/home/home', js: 148.5, css: 15.5 },
+  list: { route: 'storefront/catalogue/product-list', js: 148, css: 15 },
+  product: { route: 'storefront/catalogue/product', js: 148, css: 15 },
+  cart: { route: 'storefront/basket/cart-page', js: 148, css: 15 },
+  checkout: { route: 'storefront/checkout/checkout', js: 187.5, css: 15.5 },
+  orders: { route: 'storefront/orders/orders', js: 151.5, css: 15 },
+  account: { route: 'storefront/accounts/account', js: 177.5, css: 15 },
+  dashboard: { route: 'admin/catalogue/products', js: 162, css: 17.5 },
 };
 
 const words = { js: 'JavaScript', css: 'styles' };
