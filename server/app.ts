@@ -52,7 +52,7 @@ import {
   statementRoutes,
   writePaidByHand,
   writeRefundedByHand,
-  fewOpenings,
+  limitOpenings,
   payPageRoutes,
   returnRoutes,
   settlementRoutes,
@@ -135,7 +135,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   const { providers = noProviders, gateways = [] } = deps;
   const hasGateway = providers.gateways.length > 0;
   const responseCache = deps.changes && createResponseCache(deps.changes);
-  const openAtGateway = fewOpenings({ db, jobs, gateways, publicUrl: config.publicUrl });
+  const openAtGateway = limitOpenings({ db, jobs, gateways, publicUrl: config.publicUrl });
   const app: FastifyInstance = Fastify({
     logger: loggerOptions(config.logLevel, secretPaths),
     genReqId: () => randomUUID(),

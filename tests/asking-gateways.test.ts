@@ -5,12 +5,12 @@ import { beforeAll, expect, test } from 'vitest';
 
 /**
  * A gateway may be slow, and whoever asks it a thousand times holds a thousand requests: no route comes to a gateway but
- * through `few-openings.ts`, or through jobs, of which each waits once.
+ * through `limit-openings.ts`, or through jobs, of which each waits once.
  */
 
 const root = path.join(import.meta.dirname, '..', 'server', 'payments');
 /** Ask a gateway once for all who ask for it meanwhile. */
-const mayAsk = ['fewOpenings', 'testKeys'];
+const mayAsk = ['limitOpenings', 'testKeys'];
 
 /** A function or constant at the top of a file. */
 interface Declared {
@@ -83,5 +83,5 @@ test('the shop has the one way once, and nobody outside of the room has another'
   const offered = others.filter(({ name }) => new RegExp(`\\b${name}\\b`).test(door));
   expect(offered.map(({ name }) => name)).toEqual([]);
   const app = await readFile(path.join(root, '..', 'app.ts'), 'utf8');
-  expect(app.match(/fewOpenings\(/g)).toHaveLength(1);
+  expect(app.match(/limitOpenings\(/g)).toHaveLength(1);
 });

@@ -23,7 +23,7 @@ test('effects say what outside React they serve, and call the shop nowhere but h
   // bought before, which is no part of a page that everybody gets.
   const mayCall = [
     'data/shell-data.ts',
-    'shell/cart-keeper.tsx',
+    'shell/cart-sync.tsx',
     'shell/suggestions.ts',
     'storefront/catalogue/product.tsx',
     'storefront/checkout/use-newest-ways.ts',

@@ -25,12 +25,12 @@ import balooUrl from './fonts/baloo-2-common.woff2?url';
 import figtreeUrl from './fonts/figtree-common.woff2?url';
 import { loaderApi } from './data/loader-api.ts';
 import { Backdrop } from './shell/backdrop.tsx';
-import { CartKeeper } from './shell/cart-keeper.tsx';
+import { CartSync } from './shell/cart-sync.tsx';
 import { ErrorScreen } from './shell/error-screen.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
 import { useFirstVisit } from './data/first-visit.ts';
-import { LineNote } from './shell/line-note.tsx';
+import { ConnectionNote } from './shell/connection-note.tsx';
 import { LoginDialog } from './shared/accounts/login-dialog.tsx';
 import { NavigationBar } from './shell/navigation-bar.tsx';
 import { OpeningFrame, useIsOpeningSoon, useIsPageHidden } from './shell/opening-soon.tsx';
@@ -130,8 +130,8 @@ function Shell({ loaded, hasFailed = false, children }: ShellProps) {
       {!isDesk && <Backdrop />}
       <NavigationBar />
       <RouteAnnouncer />
-      <LineNote />
-      <CartKeeper />
+      <ConnectionNote />
+      <CartSync />
       {isBare || isDesk ? (
         children
       ) : (

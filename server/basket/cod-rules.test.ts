@@ -28,7 +28,7 @@ const question: CodQuestion = {
   isFirstOrder: false,
   underWayPaise: 0,
   refusals: 0,
-  mostOnline: Number.POSITIVE_INFINITY,
+  maxOnline: Number.POSITIVE_INFINITY,
 };
 const terms = (change: Partial<CodRules> = {}, asked: Partial<CodQuestion> = {}) =>
   codTerms({ ...rules, ...change }, { ...question, ...asked });
@@ -122,9 +122,9 @@ describe('(19) cash on delivery', () => {
 
   test('has an advance only where one can be paid online, and no more than that', () => {
     const half = { advance_percentage: 50 };
-    expect(terms(half, { mostOnline: 0 }).advancePaise).toBe(0);
-    expect(terms(half, { mostOnline: 49_999 }).advancePaise).toBe(49_999);
-    expect(terms(half, { mostOnline: 50_000 }).advancePaise).toBe(50_000);
+    expect(terms(half, { maxOnline: 0 }).advancePaise).toBe(0);
+    expect(terms(half, { maxOnline: 49_999 }).advancePaise).toBe(49_999);
+    expect(terms(half, { maxOnline: 50_000 }).advancePaise).toBe(50_000);
   });
 
   test('that is refused asks for nothing', () => {

@@ -12,7 +12,7 @@ import { listPrices, listProductsInOrder } from '#server/catalogue/index.ts';
 import type { Db } from '#server/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
-import { mostOnline, readPaymentSettings } from '#server/store/index.ts';
+import { maxOnline, readPaymentSettings } from '#server/store/index.ts';
 import {
   findGrantedPromoCode,
   findOffer,
@@ -192,7 +192,7 @@ export async function quoteCart(
     totalPaise: priced.basket.total,
     pin: request.address?.pincode ?? null,
     categoryIds: products.map(({ category_id: id }) => id),
-    mostOnline: mostOnline(rules, { hasGateway }),
+    maxOnline: maxOnline(rules, { hasGateway }),
     ...whatBecameOf(await recordOf(db, rules, { ...client, called: request.address?.phone })),
   });
   return { ...priced, products, missing, cod, isAdvanceKept: rules.advance_kept };
@@ -224,7 +224,7 @@ interface CodOrder {
   /** Null where the address has none. */
   pin: string | null;
   /** The most that can be paid online at once, in paise. */
-  mostOnline: number;
+  maxOnline: number;
   /** Absent where the database compares it when it places the order. */
   record?: PhoneRecord;
 }
@@ -233,7 +233,7 @@ interface CodOrder {
 export async function judgeCod(
   db: Db,
   rules: CodRules,
-  { totalPaise, productIds, pin, mostOnline: most, record }: CodOrder,
+  { totalPaise, productIds, pin, maxOnline: most, record }: CodOrder,
 ): Promise<CodTerms> {
   const isAboutGoods = rules.cod_blocked_categories.length > 0;
   const products = isAboutGoods ? await listProductsInOrder(db, productIds) : [];
@@ -241,7 +241,7 @@ export async function judgeCod(
     totalPaise,
     pin: pin ?? '',
     categoryIds: products.map(({ category_id: id }) => id),
-    mostOnline: most,
+    maxOnline: most,
     ...whatBecameOf(record),
   });
 }

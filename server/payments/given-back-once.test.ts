@@ -28,7 +28,7 @@ const change = (id: number, body: object) =>
   shop.send('PATCH', `/v1/order_alert/${id}`, body, staff());
 const giveBack = (id: number, body: object) =>
   shop.post(`/v1/orders/${id}/refunds`, { why: 'return', by: 'hand', ...body }, staff());
-const saySent = (id: number) =>
+const showSent = (id: number) =>
   shop.send('PATCH', `/v1/refunds/${id}`, { reference: aReference() }, staff());
 const cancel = async (id: number) =>
   expect((await shop.send('PUT', `/v1/order_alert/${id}/cancel`, {}, staff())).status).toBe(200);
@@ -55,7 +55,7 @@ describe.each(['COD', 'UPI'])('an order to be paid by %s', (method) => {
     );
     const [late] = (await read(id)).refunds;
     expect(late).toMatchObject({ why: 'late', amount: total });
-    await saySent(late.id);
+    await showSent(late.id);
     expect(await read(id)).toMatchObject({ state: 'refunded', payment_status: 'Refunded' });
     expect(codeOf(await giveBack(id, { amount: total }))).toBe('refund_too_large');
     expect(await moneyOf(shop, id)).toMatchObject({

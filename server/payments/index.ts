@@ -18,7 +18,7 @@ export { countPayments } from './queries/lists.ts';
 export { countCases } from './queries/cases.ts';
 export { countSettlementProblems, countUnread } from './queries/settlements.ts';
 export { countOverdue } from './use-cases/expire.ts';
-export { fewOpenings } from './use-cases/few-openings.ts';
+export { limitOpenings } from './use-cases/limit-openings.ts';
 export { payPageRoutes } from './routes/pay-page.ts';
 export type { PayPage } from './use-cases/pay-page.ts';
 export { returnRoutes } from './routes/return.ts';

@@ -81,7 +81,7 @@ async function anOrder() {
     const [one] = pending();
     if (one) await control(`/refunds/${one.id}`, { outcome });
   };
-  const saySent = async (refund: number | undefined) => {
+  const showSent = async (refund: number | undefined) => {
     if (refund === undefined) return;
     const reference = aReference();
     await does(shop.send('PATCH', `/v1/refunds/${refund}`, { reference }, staff));
@@ -131,7 +131,7 @@ async function anOrder() {
     'try again': tryAgain,
     'say that it was sent by hand': async () => {
       await look();
-      await saySent((await refundsThat('failed'))[0]);
+      await showSent((await refundsThat('failed'))[0]);
     },
     'the gateway does one': () => end('processed'),
     'the gateway fails one': () => end('failed'),
@@ -146,7 +146,7 @@ async function anOrder() {
       await send();
       while (pending().length > 0) await end('processed');
       await send();
-      for (const refund of await refundsThat('wanted')) await saySent(refund);
+      for (const refund of await refundsThat('wanted')) await showSent(refund);
     }
   };
   return { id, atGateway, happens, calm };

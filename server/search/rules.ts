@@ -82,10 +82,10 @@ function looseQuery(
 
 /** What a word means that no name begins with. */
 const mended = ({ begins_in_name, similar }: Pick<TypedWord, 'begins_in_name' | 'similar'>) =>
-  begins_in_name ? [] : mostSimilar(similar);
+  begins_in_name ? [] : maxSimilar(similar);
 
 /** The most similar word, and those nearly as similar: "baloon" matches balloon and balloons, but not ball. */
-function mostSimilar(similar: TypedWord['similar']): string[] {
+function maxSimilar(similar: TypedWord['similar']): string[] {
   const best = similar[0]?.likeness ?? 0;
   return similar
     .filter(({ likeness }) => likeness >= best * nearlyAsSimilar)

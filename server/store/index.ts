@@ -5,12 +5,12 @@
  * Does not own banners or anything that is sold.
  */
 export {
-  type KeptPaymentSettings,
+  type CachedPaymentSettings,
   type VersionedPaymentSettings,
-  keepPaymentSettings,
+  cachePaymentSettings,
   nameShop,
   readPaymentSettings,
 } from './use-cases.ts';
 export { findShopName, findStoreSetup } from './queries.ts';
-export { mostOnline, paymentWays } from './rules.ts';
+export { maxOnline, paymentWays } from './rules.ts';
 export { storeRoutes } from './routes.ts';

@@ -107,7 +107,7 @@ export const paymentWays = (
 });
 
 /** The most that a customer can pay online at once, in paise: nothing where no way works. */
-export function mostOnline(settings: StoredPaymentSettings, has: { hasGateway: boolean }): number {
+export function maxOnline(settings: StoredPaymentSettings, has: { hasGateway: boolean }): number {
   const { upi, gateway } = paymentWays(settings, has);
   if (gateway) return Number.POSITIVE_INFINITY;
   return upi ? limits.maxUpiPaise : 0;

@@ -141,7 +141,7 @@ export interface VersionedPaymentSettings {
  * Keeps the payment settings of a database, so that not every order reads them. What is kept may be outdated: who relies
  * on it has their version compared within its transaction, and reads them again where they have changed.
  */
-export function keepPaymentSettings(db: Db) {
+export function cachePaymentSettings(db: Db) {
   let kept: Promise<VersionedPaymentSettings> | undefined;
   const readAgain = (): Promise<VersionedPaymentSettings> => {
     const reading = readVersionedPaymentSettings(db);
@@ -153,7 +153,7 @@ export function keepPaymentSettings(db: Db) {
   };
   return { read: () => kept ?? readAgain(), readAgain };
 }
-export type KeptPaymentSettings = ReturnType<typeof keepPaymentSettings>;
+export type CachedPaymentSettings = ReturnType<typeof cachePaymentSettings>;
 
 async function readVersionedPaymentSettings(db: Db): Promise<VersionedPaymentSettings> {
   const row = await findVersionedPaymentSettings(db);

@@ -5,7 +5,7 @@ import type { DB } from '#server/migrations/tables.ts';
 import { placeOrder } from '#server/orders/use-cases/place.ts';
 import { orderPlaced } from '#server/orders/routes/orders.ts';
 import { connect } from '#server/platform/db/connect.ts';
-import { keepPaymentSettings } from '#server/store/index.ts';
+import { cachePaymentSettings } from '#server/store/index.ts';
 
 import { aProduct } from './factories.ts';
 import { aLine } from './orders.ts';
@@ -34,7 +34,7 @@ export async function aHeldOrder(shop: TestShop, person: TestPerson) {
       lines,
     };
     const { orderId } = await placeOrder(
-      { db, ordersDb: db, hasGateway: false, settings: keepPaymentSettings(db) },
+      { db, ordersDb: db, hasGateway: false, settings: cachePaymentSettings(db) },
       placing,
     );
     written.resolve(orderId);

@@ -11,7 +11,7 @@ import { lookUpAttempt } from '#server/orders/use-cases/look-up.ts';
 import { type PlacingTools, placeOrder } from '#server/orders/use-cases/place.ts';
 import { connect } from '#server/platform/db/connect.ts';
 import { shopErrorOf } from '#server/platform/http/problem.ts';
-import { keepPaymentSettings } from '#server/store/index.ts';
+import { cachePaymentSettings } from '#server/store/index.ts';
 
 import { aLine } from './order-line.ts';
 import { aSession } from './people.ts';
@@ -69,7 +69,7 @@ export async function huntSameKey(
       db: own,
       ordersDb: open(connectForOrders(url, () => undefined, { lockMs })).db,
       hasGateway: false,
-      settings: keepPaymentSettings(own),
+      settings: cachePaymentSettings(own),
     };
   });
   const report: SameKeyReport = { attempts, answers: {}, broken: [] };

@@ -47,7 +47,7 @@ async function exchange(session: Session): Promise<void> {
   const changes = differences(base, sent);
   if (isSameLogin && changes.length === 0 && Date.now() - lastAt < againAfterMs) return;
 
-  const stored = await (isSameLogin ? tellChanges(changes) : mergeAdded(base, sent));
+  const stored = await (isSameLogin ? sendChanges(changes) : mergeAdded(base, sent));
   const unknown = [...stored.keys()].filter((id) => !sent.has(id));
   const found = await itemsOf(unknown);
   if (currentSession()?.token !== session.token) return;
@@ -67,7 +67,7 @@ async function exchange(session: Session): Promise<void> {
   if (!isSameLogin && sent.size > 0 && found.length > 0) showToast({ title: messages.cartMerged });
 }
 
-async function tellChanges(lines: { product_id: number; quantity: number }[]) {
+async function sendChanges(lines: { product_id: number; quantity: number }[]) {
   const { data } = await (lines.length > 0
     ? quietApi('PATCH /v1/user/cart', { body: { lines } })
     : quietApi('GET /v1/user/cart'));

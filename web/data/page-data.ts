@@ -1,6 +1,6 @@
 import { ApiError, ForeignAnswer, refusalOf } from './client.ts';
 import { answerWithinMs } from './fetch-transport.ts';
-import { untilAnswered } from '#web/ui/line.ts';
+import { untilAnswered } from '#web/ui/connection.ts';
 
 /** The header that the framework sets on all page data, and that no other program sends. */
 const ownHeader = 'x-remix-response';

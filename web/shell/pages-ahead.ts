@@ -1,6 +1,6 @@
 import type { ClientInstrumentation } from 'react-router';
 
-import { untilAnswered } from '#web/ui/line.ts';
+import { untilAnswered } from '#web/ui/connection.ts';
 
 /** The page itself comes first. */
 const later = () => import('./route-modules.ts');

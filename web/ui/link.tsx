@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Link as RouterLink, NavLink as RouterNavLink } from 'react-router';
 
-import { useIsOnline } from './line.ts';
+import { useIsOnline } from './connection.ts';
 
 /**
  * A link within the shop. Its page is prefetched on hover or touch, so that a click displays it at once, with a

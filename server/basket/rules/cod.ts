@@ -35,7 +35,7 @@ export interface CodQuestion {
   /** How many parcels this phone number has refused. */
   refusals: number | null;
   /** The most that can be paid online at once, in paise: an advance is not more, and there is none where nothing can. */
-  mostOnline: number;
+  maxOnline: number;
 }
 
 export interface CodTerms {
@@ -52,7 +52,7 @@ export interface CodTerms {
 export function codTerms(rules: CodRules, asked: CodQuestion): CodTerms {
   const [refusal, limitPaise = null] = refusalOf(rules, asked) ?? [];
   if (refusal) return { refusal, limitPaise, feePaise: 0, advancePaise: 0 };
-  const { totalPaise, mostOnline } = asked;
+  const { totalPaise, maxOnline } = asked;
   const { cod_fee_free_above_paise: freeAbove, cod_fee_paise: fee } = rules;
   const feePaise = freeAbove !== null && totalPaise >= freeAbove ? 0 : fee;
   const isAsked = totalPaise >= rules.advance_above_paise;
@@ -61,7 +61,7 @@ export function codTerms(rules: CodRules, asked: CodQuestion): CodTerms {
     refusal: null,
     limitPaise: null,
     feePaise,
-    advancePaise: Math.min(advance, mostOnline),
+    advancePaise: Math.min(advance, maxOnline),
   };
 }
 

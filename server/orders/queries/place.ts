@@ -57,7 +57,7 @@ export async function closeAttempt(
 }
 
 /** More orders than an account can place while the same body is the same attempt: older ones are not read. */
-const mostOfMoment = 1_000;
+const maxOfMoment = 1_000;
 
 /**
  * Returns the order that an attempt has placed, as `place_order` finds it (0063), and the hash of its body. The result
@@ -80,7 +80,7 @@ export async function findAttempt(
   const latest = ofAccount
     .select(['id', 'attempt_hash', 'created_at', 'cancelled_at'])
     .orderBy('id', 'desc')
-    .limit(mostOfMoment);
+    .limit(maxOfMoment);
   return db
     .selectFrom(latest.as('latest'))
     .select(['id', 'attempt_hash'])

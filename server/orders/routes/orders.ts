@@ -6,7 +6,7 @@ import type { Signals } from '#server/platform/db/signals.ts';
 import { callerOf, isStaff } from '#server/platform/http/access.ts';
 import { pageFacts } from '#server/platform/http/page-facts.ts';
 import { serve } from '#server/platform/http/serve.ts';
-import { keepPaymentSettings } from '#server/store/index.ts';
+import { cachePaymentSettings } from '#server/store/index.ts';
 
 import type { AccountQueue } from '../use-cases/account-queue.ts';
 import { closeUnplacedAttempt, lookUpAttempt } from '../use-cases/look-up.ts';
@@ -42,7 +42,7 @@ export function orderRoutes(
   { db, ordersDb, signals, inTurn, hasGateway }: OrderRoutesDependencies,
 ): void {
   const inOwnTurn = doInTurn(app, inTurn);
-  const settings = keepPaymentSettings(db);
+  const settings = cachePaymentSettings(db);
 
   serve(app, 'POST /v1/buyed_product', { access: 'guest' }, async ({ headers, body, request }) => {
     const { accountId, access, since, session } = callerOf(request);

@@ -8,7 +8,7 @@ import { findPhoneRecord, lockAccount } from '#server/accounts/index.ts';
 import type { Db } from '#server/database.ts';
 import { transaction, tryAgain } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
-import type { KeptPaymentSettings } from '#server/store/index.ts';
+import type { CachedPaymentSettings } from '#server/store/index.ts';
 
 import {
   type Attempt,
@@ -56,7 +56,7 @@ export interface PlacingTools {
   ordersDb: Db;
   /** Whether customers can pay through a gateway. */
   hasGateway: boolean;
-  settings: KeptPaymentSettings;
+  settings: CachedPaymentSettings;
 }
 
 /**

@@ -15,7 +15,7 @@ import {
 } from '#server/basket/index.ts';
 import type { Db } from '#server/database.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
-import { type VersionedPaymentSettings, mostOnline, paymentWays } from '#server/store/index.ts';
+import { type VersionedPaymentSettings, maxOnline, paymentWays } from '#server/store/index.ts';
 
 import type { Attempt } from '../queries/place.ts';
 import type { NewOrder } from '../queries/order-shape.ts';
@@ -118,7 +118,7 @@ async function termsOf(
     return { isCod: false, codFee: 0, advance: 0, hold, checks: null, refusals };
   }
   const pin = pincodeOf(shippingAddress);
-  const asked = { totalPaise, productIds, pin, mostOnline: mostOnline(settings, { hasGateway }) };
+  const asked = { totalPaise, productIds, pin, maxOnline: maxOnline(settings, { hasGateway }) };
   const terms = await judgeCod(db, settings, { ...asked, record });
   const { refusal, limitPaise, feePaise: codFee, advancePaise: advance } = terms;
   const message = refusal && codRefusalSentence(refusal, limitPaise);

@@ -136,7 +136,7 @@ const rankOf: Record<AttemptState, number> = {
 const claimedRank = 3;
 
 /** The attempt that a customer reads of: the one that has come furthest, the latest of these. */
-export function tellingAttempt<One extends Attempt>(attempts: readonly One[]): One | undefined {
+export function attemptToReport<One extends Attempt>(attempts: readonly One[]): One | undefined {
   const rank = ({ state, claimed_at: at }: One) =>
     state === 'opened' && at !== null ? claimedRank : rankOf[state];
   return attempts

@@ -21,7 +21,7 @@ const latest = 253_402_300_799;
  * Returns a row as it can be kept: one with an amount below zero, a text that cannot be one, or a time that never comes is
  * odd, and only what it is called is kept, so that a person sees it and the rows beside it are kept.
  */
-export function keptRow(row: Row): Row {
+export function storedRow(row: Row): Row {
   if (!row.isOdd && isFit(row)) return row;
   return {
     entityId: clean(row.entityId),

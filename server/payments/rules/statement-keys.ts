@@ -1,7 +1,7 @@
 import { isOddlyDated } from '#contract/payments/references.ts';
 
 /** What a bank tells of a payment. */
-export interface ToldCredit {
+export interface ReportedCredit {
   /** The day in India, as "2026-11-22". */
   day: string;
   paise: number;
@@ -11,12 +11,12 @@ export interface ToldCredit {
 }
 
 /** A payment that is kept. */
-export interface KnownCredit extends ToldCredit {
+export interface KnownCredit extends ReportedCredit {
   key: string;
 }
 
 /** Exports of one payment give it days that are so far apart at most. */
-const mostDaysApart = 3;
+const maxDaysApart = 3;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
@@ -24,7 +24,7 @@ const dayMs = 24 * 60 * 60 * 1000;
  * is undefined where the file has had the payment before. `known` has what is kept with one of their references.
  */
 export function keysOf(
-  credits: readonly ToldCredit[],
+  credits: readonly ReportedCredit[],
   known: readonly KnownCredit[],
 ): (string | undefined)[] {
   const shared = sharedReferences(credits, known);
@@ -49,7 +49,7 @@ export function keysOf(
 
 /** What is kept under a reference that was found to name several payments, each with the key that it should have. */
 export function keysAnew(
-  credits: readonly ToldCredit[],
+  credits: readonly ReportedCredit[],
   known: readonly KnownCredit[],
 ): { from: KnownCredit; key: string }[] {
   const shared = sharedReferences(credits, known);
@@ -59,7 +59,7 @@ export function keysAnew(
 }
 
 /** The references of payments of which it depends on what is kept whether they are names. */
-export const uncertainReferences = (credits: readonly ToldCredit[]): string[] => [
+export const uncertainReferences = (credits: readonly ReportedCredit[]): string[] => [
   ...new Set(
     credits.flatMap(({ references, day }) =>
       references.filter((reference) => !isUpiOfDay(reference, day)),
@@ -67,9 +67,9 @@ export const uncertainReferences = (credits: readonly ToldCredit[]): string[] =>
   ),
 ];
 
-const identityOf = ({ day, paise, text }: ToldCredit): string => `${day} ${paise} ${text}`;
+const identityOf = ({ day, paise, text }: ReportedCredit): string => `${day} ${paise} ${text}`;
 
-function nameOf({ day, text, references }: ToldCredit, shared: ReadonlySet<string>) {
+function nameOf({ day, text, references }: ReportedCredit, shared: ReadonlySet<string>) {
   const own = references.filter((reference) => !shared.has(reference));
   const sure = own.find((reference) => isOfDay(reference, day));
   return sure === undefined
@@ -82,11 +82,11 @@ function nameOf({ day, text, references }: ToldCredit, shared: ReadonlySet<strin
  * lines each is a payment, and two files that tell of one payment say the same amount, and days that are near.
  */
 function sharedReferences(
-  credits: readonly ToldCredit[],
+  credits: readonly ReportedCredit[],
   known: readonly KnownCredit[],
 ): Set<string> {
   const shared = new Set<string>();
-  const first = new Map<string, ToldCredit>();
+  const first = new Map<string, ReportedCredit>();
   for (const credit of credits) {
     for (const reference of credit.references) {
       const other = first.get(reference);
@@ -109,9 +109,9 @@ function sharedReferences(
   return shared;
 }
 
-const isElsewhere = (one: ToldCredit, other: ToldCredit): boolean =>
+const isElsewhere = (one: ReportedCredit, other: ReportedCredit): boolean =>
   one.paise !== other.paise ||
-  Math.abs(Date.parse(one.day) - Date.parse(other.day)) > mostDaysApart * dayMs;
+  Math.abs(Date.parse(one.day) - Date.parse(other.day)) > maxDaysApart * dayMs;
 
 /**
  * Whether a reference surely belongs to this one payment: banks also write accounts of their own, which look like the

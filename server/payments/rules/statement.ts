@@ -1,11 +1,11 @@
 import { limits } from '#contract/limits.ts';
 import { plainReference } from '#contract/payments/references.ts';
 
-import { type KnownCredit, type ToldCredit, keysOf } from './statement-keys.ts';
+import { type KnownCredit, type ReportedCredit, keysOf } from './statement-keys.ts';
 import { cellText, dayOf, maxTextLength, paiseOf } from './statement-values.ts';
 
 /** One payment that came in, as the bank tells of it. */
-export interface StatementCredit extends ToldCredit {
+export interface StatementCredit extends ReportedCredit {
   /** The line of the file, from 1. */
   line: number;
   /** The same whenever the bank tells of this payment again, and of no other payment of the same amount. */

@@ -13,7 +13,7 @@ interface Claim {
 }
 
 /** How often a customer may correct the reference of one attempt. */
-const mostClaims = 5;
+const maxClaims = 5;
 
 /**
  * Stores that a customer says an order was paid by UPI: it waits longer, and nothing else. Throws `order_not_found`,
@@ -25,7 +25,7 @@ export async function claimPayment(
   claim: Claim,
 ): Promise<void> {
   const { claimed_wait_hours: hours } = await readPaymentSettings(db);
-  const wanted = { ...claim, hours, most: mostClaims };
+  const wanted = { ...claim, hours, most: maxClaims };
   const outcome = await tryAgain(() => callClaimPayment(ordersDb, wanted));
   if (outcome !== 'claimed') throw new ShopError(refusals[outcome]);
 }

@@ -18,7 +18,7 @@ export interface MatchedCredit extends CreditRow {
 /** How many payments are read at once. All are read, however many: the one that is sure may be any of them. */
 const creditsAtOnce = 2_000;
 /** Of an amount that more orders than this wait for, it says nothing. */
-const mostOfOneAmount = 10;
+const maxOfOneAmount = 10;
 
 /** Returns the open payments that seem to pay an order, in the order of the list. */
 export async function findMatches(db: Db): Promise<MatchedCredit[]> {
@@ -86,9 +86,9 @@ async function ordersOf(db: Db, credits: readonly CreditRow[]) {
   const references = new Set(credits.flatMap((credit) => credit.references));
   const claiming = Map.groupBy(await listClaiming(db, [...references]), ({ claimed }) => claimed);
   const amounts = [...new Set(credits.map(({ paise }) => paise))];
-  const waiting = await listWaitingFor(db, amounts, mostOfOneAmount + 1);
+  const waiting = await listWaitingFor(db, amounts, maxOfOneAmount + 1);
   const waitingFor = Map.groupBy(waiting, ({ paise }) => paise);
-  const common = amounts.filter((paise) => (waitingFor.get(paise)?.length ?? 0) > mostOfOneAmount);
+  const common = amounts.filter((paise) => (waitingFor.get(paise)?.length ?? 0) > maxOfOneAmount);
   for (const paise of common) waitingFor.delete(paise);
   const of = ({ id, references: own, paise }: CreditRow): number[] => [
     ...(named.get(id) ?? []).filter((order) => known.has(order)),

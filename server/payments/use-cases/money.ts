@@ -12,7 +12,7 @@ import { paymentWays, readPaymentSettings } from '#server/store/index.ts';
 import { attemptAnswer, moneyAnswer } from '../answers/money.ts';
 import { findCollection } from '../queries/collections.ts';
 import { type AttemptRow, listAttemptsOf, listRefundsOf } from '../queries/money.ts';
-import { dueOf, isOver, ownUpi, tellingAttempt } from '../rules/money.ts';
+import { dueOf, isOver, ownUpi, attemptToReport } from '../rules/money.ts';
 import { isWithinUpiLimit } from '../rules/upi-link.ts';
 import { gatewayOfNew } from './gateways.ts';
 
@@ -43,7 +43,7 @@ export async function showMoney(
   const ways = waysOf(order, settings, tools.providers);
   const isWanted = ({ provider }: AttemptRow) =>
     way === undefined || (provider === ownUpi) === (way === 'upi');
-  const shown = tellingAttempt(attempts.filter(isWanted));
+  const shown = attemptToReport(attempts.filter(isWanted));
   const { upi_vpa: vpa, upi_payee: name, upi_category: category } = settings;
   const isPayable = ways.some((one) => one.way === 'upi' && one.refusal === null);
   const attempt =
@@ -67,7 +67,7 @@ function isAdvanceKeptOf(
   attempts: readonly AttemptRow[],
   { advance_kept: isKept }: { advance_kept: boolean },
 ): boolean {
-  return tellingAttempt(attempts.filter(isOfAdvance))?.is_kept_if_refused ?? isKept;
+  return attemptToReport(attempts.filter(isOfAdvance))?.is_kept_if_refused ?? isKept;
 }
 
 const isOfAdvance = ({ purpose }: AttemptRow): boolean => purpose === 'advance';

@@ -8,7 +8,7 @@ import { readPaymentSettings } from '#server/store/index.ts';
 import type { Gateway } from '../providers/gateway.ts';
 import { callOpenAttempt } from '../queries/opening.ts';
 import { dueOf, ownUpi } from '../rules/money.ts';
-import type { OpenAtGateway } from './few-openings.ts';
+import type { OpenAtGateway } from './limit-openings.ts';
 import { gatewayOfNew } from './gateways.ts';
 import { type MoneyTools, waysOf } from './money.ts';
 
@@ -28,7 +28,7 @@ interface Opening {
 }
 
 /** How often one order may be begun to be paid: more is nobody who wants to pay. */
-const mostAttempts = 20;
+const maxAttempts = 20;
 
 /**
  * Begins to pay an order, or goes on with what was begun in this way. Throws `order_not_found`, `already_paid`,
@@ -64,7 +64,7 @@ export async function beginAttempt(
   { ordersDb }: Pick<OpeningTools, 'ordersDb'>,
   wanted: Omit<Parameters<typeof callOpenAttempt>[1], 'most'>,
 ): Promise<number> {
-  const opened = await tryAgain(() => callOpenAttempt(ordersDb, { ...wanted, most: mostAttempts }));
+  const opened = await tryAgain(() => callOpenAttempt(ordersDb, { ...wanted, most: maxAttempts }));
   if (opened.outcome !== 'open') throw new ShopError(refusals[opened.outcome]);
   return opened.attempt;
 }

@@ -8,7 +8,7 @@ import type { Checkout } from '../providers/gateway.ts';
 import { findAttempt, findAttemptOfPage } from '../queries/gateway-attempts.ts';
 import { dueOf, isOver } from '../rules/money.ts';
 import { returnUrlOf } from '../rules/return-url.ts';
-import type { OpenAtGateway } from './few-openings.ts';
+import type { OpenAtGateway } from './limit-openings.ts';
 import type { GatewayTools } from './open-gateway.ts';
 import { type OpeningTools, beginAttempt } from './open.ts';
 

@@ -47,7 +47,7 @@ export async function ringRefunds(db: Db, jobs: Jobs, attempt: number): Promise<
 }
 
 /** A bell that was rung too early, or that the gateway could not answer, rings again so often; then the schedule looks. */
-const mostBells = 5;
+const maxBells = 5;
 
 /** Does one of these jobs, and enqueues the next while the gateway has not finished. */
 export async function doSendRefund(
@@ -59,7 +59,7 @@ export async function doSendRefund(
   if (laterMs === undefined) return ringWhereRefused(tools, refund);
   if (bell === undefined) {
     await jobs.enqueue(db, sendRefundJob, { refund }, { afterMs: laterMs });
-  } else if (bell < mostBells) {
+  } else if (bell < maxBells) {
     await jobs.enqueue(db, sendRefundJob, { refund, bell: bell + 1 }, { afterMs: nextTryMs(bell) });
   }
   return undefined;

@@ -20,7 +20,7 @@ import {
   storeLines,
 } from '../queries/settlements.ts';
 import { daysToRead, msUntilReading } from '../rules/settlement-days.ts';
-import { keptRow } from '../rules/settlement-rows.ts';
+import { storedRow } from '../rules/settlement-rows.ts';
 import { ringBell } from './look-jobs.ts';
 
 export interface SettlementTools {
@@ -44,7 +44,7 @@ async function readGateway(
   const { now, last_day: lastDay } = await readingOf(db, name);
   for (const day of daysToRead(now, lastDay)) {
     try {
-      const lines = (await read(day)).map(keptRow);
+      const lines = (await read(day)).map(storedRow);
       await transaction(db, async (db) => {
         await storeLines(db, name, lines);
         await matchLines(db, name, lines);

@@ -70,7 +70,7 @@ async function acquiredLocks(work: () => Promise<void>): Promise<boolean> {
 }
 
 /** Describes the transaction that has been open longest, for an error message; undefined if there is none. */
-export async function longestTransaction(client: pg.Client): Promise<string | undefined> {
+export async function maxTransaction(client: pg.Client): Promise<string | undefined> {
   const { rows } = await client.query<{ pid: number; name: string; seconds: number }>(`
     select pid, application_name as name, extract(epoch from now() - xact_start)::int as seconds
     from pg_stat_activity

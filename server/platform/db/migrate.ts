@@ -10,7 +10,7 @@ import { messageOf } from '../stopping.ts';
 import {
   type LockTimeouts,
   isLockRefused,
-  longestTransaction,
+  maxTransaction,
   migrationLockTimeouts,
 } from './lock-timeouts.ts';
 import { readMigration } from './migration-file.ts';
@@ -166,7 +166,7 @@ async function apply(
 
 async function failureMessage(client: pg.Client, name: string, left: string, error: unknown) {
   if (!isLockRefused(error)) return [`Migration ${name} failed, and ${left}: ${messageOf(error)}.`];
-  const longest = await longestTransaction(client).catch(() => undefined);
+  const longest = await maxTransaction(client).catch(() => undefined);
   return [
     `Migration ${name} did not get what others use, and ${left}.`,
     ...(longest === undefined ? [] : [longest]),

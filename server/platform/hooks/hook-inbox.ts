@@ -30,7 +30,7 @@ interface Arrival {
 }
 
 /** How many events that come at once are stored together. */
-const mostTogether = 200;
+const maxTogether = 200;
 
 /**
  * Takes events: each is stored with the job that handles it, in one transaction, so that what was acknowledged is handled,
@@ -43,7 +43,7 @@ export function createHookInbox(tools: {
   db: Db;
   jobs: Jobs;
 }): (arrival: Arrival) => Promise<void> {
-  const store = together((hooks: NewHook[]) => storeHooks(tools, hooks), mostTogether);
+  const store = together((hooks: NewHook[]) => storeHooks(tools, hooks), maxTogether);
   return async ({ provider, event, headers, body }) => {
     const kept = Object.entries(headers).filter(([name]) => isKept(name));
     const texts = kept.map(([name, value]): [string, string] => [

@@ -62,7 +62,7 @@ export function serveFile<Name extends EndpointName>(
       if (receivers.has(accountId)) {
         throw new ShopError('too_many_attempts', [], { detail: sentence('fileOnItsWay') });
       }
-      if (isCustomer && customersAmong(receivers) >= mostCustomers)
+      if (isCustomer && customersAmong(receivers) >= maxCustomers)
         throw new ShopError('unavailable');
       receivers.set(accountId, { isCustomer });
       const { fileName, file } = await begin(request).catch((error: unknown) => {
@@ -90,7 +90,7 @@ export function serveFile<Name extends EndpointName>(
 type Receivers = Map<number, { isCustomer: boolean }>;
 
 /** How many customers are sent files at once: each reads pages of tables as long as its client goes on. */
-const mostCustomers = 50;
+const maxCustomers = 50;
 
 const customersAmong = (receivers: Receivers): number =>
   [...receivers.values()].filter(({ isCustomer }) => isCustomer).length;

@@ -14,7 +14,7 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { amountText } from '#web/ui/typed-numbers.ts';
 
-import { type Refunding, giveBack, refundingOf, saySent } from './refunding.ts';
+import { type Refunding, giveBack, refundingOf, showSent } from './refunding.ts';
 
 interface RefundDialogProps {
   order: OrderAlert;
@@ -52,7 +52,7 @@ export function RefundDialog({ order, onChanged }: RefundDialogProps) {
     }
     const plain = reference.trim();
     try {
-      if (step === 'say_sent') await saySent(order, refunding, plain);
+      if (step === 'say_sent') await showSent(order, refunding, plain);
       else await giveBack(order, refunding, { amount: Number(amount ?? rest), why }, plain);
       const isDone = step === 'say_sent';
       showToast({

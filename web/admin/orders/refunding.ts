@@ -69,7 +69,7 @@ export async function giveBack(
 }
 
 /** Says that what was to go back was sent by hand: under a reference, or without one, as cash. */
-export async function saySent(
+export async function showSent(
   { order_alert_id: alert }: OrderAlert,
   { refunds }: Refunding,
   reference: string,

@@ -12,7 +12,7 @@ import { loadQuote, useCartQuote } from '#web/shared/basket/order-quote.ts';
 import { Sums, sumsOf } from '#web/shared/basket/order-sums.tsx';
 import { hiddenPageMeta } from '#web/shared/store/seo.ts';
 import { FetchFailure } from '#web/ui/fetch-failure.tsx';
-import { useIsOnline } from '#web/ui/line.ts';
+import { useIsOnline } from '#web/ui/connection.ts';
 import { useStore } from '#web/data/store.ts';
 
 import type { Route } from './+types/cart-page.ts';

@@ -8,7 +8,7 @@ import { apiContext } from '#web/data/loader-api.ts';
 import { LoginPending, LoginRequired } from '#web/shared/accounts/login-required.tsx';
 import { EmptyCart } from '#web/shared/basket/order-empty-cart.tsx';
 import { hiddenPageMeta } from '#web/shared/store/seo.ts';
-import { useIsOnline } from '#web/ui/line.ts';
+import { useIsOnline } from '#web/ui/connection.ts';
 
 import type { Route } from './+types/checkout.ts';
 import { AddressStep } from './address-step.tsx';

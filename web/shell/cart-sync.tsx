@@ -10,7 +10,7 @@ const debounceMs = 1_000;
 const load = () => import('../data/cart-sync.ts');
 
 /** The cart of whoever is logged in is the same on all devices. */
-export function CartKeeper() {
+export function CartSync() {
   const session = useSession();
   const items = useCart();
   // Browser storage, the connection, and whether the page is seen.

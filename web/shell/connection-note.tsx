@@ -1,24 +1,24 @@
 import * as messages from '#messages/shell.ts';
 import { CircleAlert } from '#web/ui/icons.tsx';
-import { useLine } from '#web/ui/line.ts';
+import { useConnection } from '#web/ui/connection.ts';
 
-import styles from './line-note.module.css';
+import styles from './connection-note.module.css';
 
 const words = {
   up: '',
   down: messages.offline,
-  awaited: messages.pageWaitsForLine,
+  awaited: messages.pageWaitsForConnection,
 };
 
 /** Says below the header that there is no connection. Always in the page, so that screen readers announce it. */
-export function LineNote() {
-  const line = useLine();
+export function ConnectionNote() {
+  const connection = useConnection();
   return (
     <div className={styles.place} role="status">
-      {line !== 'up' && (
+      {connection !== 'up' && (
         <p className={styles.note}>
           <CircleAlert />
-          {words[line]}
+          {words[connection]}
         </p>
       )}
     </div>

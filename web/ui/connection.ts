@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** The connection to the shop: `awaited` while a page that was asked for waits until it is back. */
-type Line = 'up' | 'down' | 'awaited';
+type Connection = 'up' | 'down' | 'awaited';
 
 /** In ms. A browser that believes it is online is not told when the connection is back: it asks again after these. */
 const againAfterMs = [1_000, 2_000, 4_000];
@@ -20,9 +20,11 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-const lineNow = (): Line => (awaited > 0 ? 'awaited' : navigator.onLine ? 'up' : 'down');
+const connectionNow = (): Connection =>
+  awaited > 0 ? 'awaited' : navigator.onLine ? 'up' : 'down';
 
-export const useLine = (): Line => useSyncExternalStore<Line>(subscribe, lineNow, () => 'up');
+export const useConnection = (): Connection =>
+  useSyncExternalStore<Connection>(subscribe, connectionNow, () => 'up');
 
 /** While it is false, nothing may be fetched ahead: the framework reloads the page if a script does not arrive. */
 export const useIsOnline = (): boolean =>
