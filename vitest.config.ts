@@ -11,21 +11,7 @@ const patience = {
  * Each test makes a shop of its own, and modules of these rooms keep nothing between two: their files take the
  * modules that the file before has loaded, which saves half of their processor time.
  */
-const rooms = [
-  'accounts,activity,banners,basket,catalogue,courses,dashboard,media,orders',
-  'payments,product-files,promotions,reviews,search,shelves,store',
-];
-const sharing = ['{contract,web}/**/*.test.{ts,tsx}', `server/{${rooms.join()}}/**/*.test.ts`];
-
-/** Of those, what needs its modules for itself. */
-const stubbing = [
-  // Disks that fail are put in their shops' place of files.
-  'server/banners/edits.test.ts',
-  'server/catalogue/routes/unused-pictures.test.ts',
-  // A browser's storage is there before their modules are loaded.
-  'web/data/cart.test.ts',
-  'web/storefront/home/cached-banners.test.ts',
-];
+const sharing = ['server/{orders,payments}/**/*.test.ts'];
 
 export default defineConfig({
   test: {
@@ -39,14 +25,11 @@ export default defineConfig({
         test: {
           ...patience,
           name: 'alone',
-          include: ['{server,tests}/**/*.test.ts'],
+          include: ['{contract,server,web,tests}/**/*.test.{ts,tsx}'],
           exclude: sharing,
         },
       },
-      { test: { ...patience, name: 'stubbing', include: stubbing } },
-      {
-        test: { ...patience, name: 'sharing', include: sharing, exclude: stubbing, isolate: false },
-      },
+      { test: { ...patience, name: 'sharing', include: sharing, isolate: false } },
     ],
   },
 });
