@@ -20,6 +20,7 @@ export const pageQueries: Record<string, readonly string[]> = {
  * there, so there is any number of them, and none is cached.
  */
 export const clientReadPaths: readonly string[] = [
+  '/admin/customers/',
   '/admin/edit-product/',
   '/admin/orders/',
   '/c/',

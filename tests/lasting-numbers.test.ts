@@ -78,3 +78,8 @@ test('a new table has numbers of 63 bits', async () => {
   );
   expect(rows.map(({ name }) => name).toSorted()).toEqual(small);
 });
+
+test('each invariant has a name of its own', async () => {
+  const names = (await checkInvariants(shop.db)).map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+});

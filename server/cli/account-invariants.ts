@@ -27,7 +27,7 @@ export const accountInvariants: Invariant[] = [
       where is_guest`,
   },
   {
-    name: 'numbers',
+    name: 'phone numbers',
     sentence: 'a number belongs to one account with a password',
     query: `
       select count(*) || ' accounts have the number of account ' || min(id) as broken

@@ -1,7 +1,7 @@
 -- Why: what staff write of an order or of a customer for each other ("asks for the pale pink bunch"), which no customer
 -- sees. It goes with the account that it is about, also where it was written of one of its orders.
 create table staff_note (
-  id integer generated always as identity primary key,
+  id bigint generated always as identity primary key,
   order_id integer references "order" on delete cascade,
   account_id integer references account on delete cascade,
   written text not null constraint staff_note_length check (char_length(written) between 1 and 1000),

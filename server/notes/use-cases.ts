@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import { findCustomer } from '#server/accounts/index.ts';
+import { findCustomer, lockAccount } from '#server/accounts/index.ts';
 import type { Db } from '#server/database.ts';
 import { hasOrder } from '#server/orders/index.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
@@ -24,6 +24,8 @@ export async function writeNote(
 ): Promise<NoteRow> {
   return audit.transaction(async (db) => {
     await assertThere(db, subject);
+    const isGone = 'accountId' in subject && !(await lockAccount(db, subject.accountId));
+    if (isGone) throw new ShopError('account_not_found');
     const note = await insertNote(db, subject, { text, authorId: audit.actorId });
     if (!note) throw new ShopError('order_not_found');
     const entry =

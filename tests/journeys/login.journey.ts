@@ -77,3 +77,14 @@ test('a damaged session in the browser is nobody', async ({ page }) => {
     ).toBeVisible();
   }
 });
+
+test('a number typed with 0 or +91 before it is the same number', async ({ page }) => {
+  await open(page, '/');
+  await page.getByRole('button', { name: 'Login' }).filter({ visible: true }).click();
+  const field = page.getByRole('dialog').getByLabel('Phone number');
+  for (const typed of ['09812345699', '+919812345699', '+91 9812345699', '9812345699']) {
+    await field.fill('');
+    await field.pressSequentially(typed);
+    await expect(field).toHaveValue('9812345699');
+  }
+});

@@ -109,6 +109,10 @@ test('a phone held sideways shows products', async ({ page, isPhone }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await open(page, list);
   const card = page.locator('main ul > li:has(h2)').first();
+  // Its picture and name are on the first screen of a small phone too.
+  await page.setViewportSize({ width: 740, height: 360 });
+  expect((await card.boundingBox())?.y).toBeLessThan(330);
+  await page.setViewportSize({ width: 844, height: 390 });
   await card.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }));
   const box = await card.boundingBox();
   // No bar stays over it.

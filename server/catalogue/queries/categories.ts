@@ -204,17 +204,26 @@ export async function listSubCategoryIds(db: Db, categoryId: number): Promise<nu
   return rows.map(({ id }) => id);
 }
 
-/** Returns for each word the sub-categories that it names, by their own name or by that of their category. */
-export async function findNamedSubCategories(db: Db, queries: string[]): Promise<number[][]> {
-  const { rows } = await sql<{ ids: number[] }>`
+/**
+ * Returns for each word the sub-categories that it names, by their own name or by that of their category; and those whose
+ * name ends with it: "Latex balloons" are balloons, "Balloon pumps" are not.
+ */
+export async function findNamedSubCategories(
+  db: Db,
+  queries: string[],
+): Promise<{ ids: number[]; idsOfKind: number[] }[]> {
+  const { rows } = await sql<{ ids: number[]; idsOfKind: number[] }>`
     select array(
       select sub_category.id from sub_category
       join category on category.id = sub_category.category_id
       where (sub_category.words || category.words) @@ term.query::tsquery
         and sub_category.deleted_at is null
-    ) as ids
+    ) as ids, array(
+      select id from sub_category where deleted_at is null and words @@ term.query::tsquery
+        and to_tsvector('pg_catalog.english', without_accents(substring(name from '[^ ]+ *$'))) @@ term.query::tsquery
+    ) as "idsOfKind"
     from unnest(${queries}::text[]) with ordinality as term (query, place)
     order by place
   `.execute(db);
-  return rows.map(({ ids }) => ids);
+  return rows;
 }

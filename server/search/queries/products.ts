@@ -34,10 +34,11 @@ export interface TypedWord {
   similar: { word: string; likeness: number }[];
 }
 
-/** One word of a search as PostgreSQL's type `tsquery`, and the sub-categories that it names. */
+/** One word of a search as PostgreSQL's type `tsquery`, the sub-categories that it names, and those of its kind. */
 interface SearchTerm {
   query: string;
   subCategoryIds: number[];
+  idsOfKind: number[];
 }
 
 /** A search: the exact words, for the ranking, and the alternatives for each word. */
@@ -180,7 +181,10 @@ function matchIn(search: SearchQuery, scope: SearchScope) {
     and 2 * (${countOfWords(search)}) >= ${search.terms.length}`;
 }
 
-/** How well a product matches: by its name, and by being in the sub-category that all words name. */
+/**
+ * How well a product matches: by its name, by being in the sub-category that all words name, and by being of the kind of
+ * one: whoever looks for balloons means balloons before a balloon pump.
+ */
 function fitIn(search: SearchQuery, scope: SearchScope) {
   const name = sql`case when name_words @@ ${search.exact}::tsquery then 2
     when name_words @@ ${allOf(search)}::tsquery then 1 else 0 end`;
@@ -189,7 +193,9 @@ function fitIn(search: SearchQuery, scope: SearchScope) {
     others.every(({ subCategoryIds }) => subCategoryIds.includes(id)),
   );
   const place = named?.length ? sql`(sub_category_id = any (${named}::int[]))::int * 2` : sql`0`;
-  if (scope !== 'some_words') return sql`${name} + ${place}`;
+  const kinds = [...new Set(search.terms.flatMap(({ idsOfKind }) => idsOfKind))];
+  const kind = kinds.length > 0 ? sql`(sub_category_id = any (${kinds}::int[]))::int` : sql`0`;
+  if (scope !== 'some_words') return sql`${name} + ${place} + ${kind}`;
   const inName = search.terms.map(({ query }) => sql`(name_words @@ ${query}::tsquery)::int`);
   return sql`2 * (${countOfWords(search)}) + ${sql.join(inName, sql` + `)}`;
 }

@@ -23,8 +23,8 @@ interface Search {
   isTyping?: boolean;
 }
 
-/** Returns for each query of type `tsquery` the sub-categories that it names. */
-type NamedSubCategories = (queries: string[]) => Promise<number[][]>;
+/** Returns for each query of type `tsquery` the sub-categories that it names, and those whose products are of that kind. */
+type NamedSubCategories = (queries: string[]) => Promise<{ ids: number[]; idsOfKind: number[] }[]>;
 
 /**
  * Returns the ids of one page of the products that match a text, and their total number; without any word in the text,
@@ -40,7 +40,11 @@ export async function searchForProducts(
   const named = await namedSubCategories(loose);
   const search = {
     exact,
-    terms: loose.map((query, place) => ({ query, subCategoryIds: named[place] ?? [] })),
+    terms: loose.map((query, place) => ({
+      query,
+      subCategoryIds: named[place]?.ids ?? [],
+      idsOfKind: named[place]?.idsOfKind ?? [],
+    })),
   };
   const scope = await chooseScope(db, search, limits.enoughNamesFound);
   if (needsAllWords && scope === 'some_words') return { ids: [], total: 0, hasAllWords: false };

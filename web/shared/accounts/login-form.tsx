@@ -1,4 +1,4 @@
-import { type ClipboardEvent, useEffect, useRef } from 'react';
+import { type ClipboardEvent, type FormEvent, useEffect, useRef } from 'react';
 
 import { Credentials, Phone, Registration } from '#contract/accounts/schemas.ts';
 import * as messages from '#messages/accounts.ts';
@@ -80,6 +80,7 @@ export function LoginForm(props: LoginFormProps) {
         required
         defaultValue={phone}
         onPaste={pasteDigits}
+        onInput={dropPrefix}
         error={fieldErrors['phone_no']}
       />
       <PasswordField
@@ -134,4 +135,10 @@ function pasteDigits(event: ClipboardEvent<HTMLInputElement>): void {
   if (data === undefined) return;
   event.preventDefault();
   event.currentTarget.value = data;
+}
+
+/** A leading 0 or +91 is dropped while it is typed: the field would end before the number does. */
+function dropPrefix({ currentTarget: field }: FormEvent<HTMLInputElement>): void {
+  const number = field.value.replace(/^[\s-]*(?:(?:\+91|0)[\s-]*)*/, '');
+  if (number !== field.value) field.value = number;
 }

@@ -16,9 +16,9 @@ export function putInCart(product: CardProduct, quantity: number): number {
   return result.quantity;
 }
 
-/** Adds one more of what a stepper counts, which says by itself that it worked; a toast only says why it did not. */
-export function putOneMoreInCart(product: CardProduct): void {
-  const result = addToCart(lineOf(product), 1, product.stock);
+/** The same where the page shows by itself that it worked: a toast only says why it did not. */
+export function putMoreInCart(product: CardProduct, quantity = 1): void {
+  const result = addToCart(lineOf(product), quantity, product.stock);
   if (result.cappedBy) showToast({ title: capWords(result), text: product.product_name });
 }
 

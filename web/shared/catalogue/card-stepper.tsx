@@ -7,7 +7,7 @@ import { Minus, Plus, Trash2 } from '#web/ui/icons.tsx';
 import { buttonClass } from '#web/ui/looks/button.ts';
 import { classes } from '#web/ui/classes.ts';
 
-import { putInCart, putOneMoreInCart, takeOneFromCart } from './add-to-cart.ts';
+import { putInCart, putMoreInCart, takeOneFromCart } from './add-to-cart.ts';
 import { cardButtonClass } from './card-button.ts';
 import type { CardProduct } from './card-product.ts';
 import styles from './card-stepper.module.css';
@@ -74,7 +74,7 @@ export function CardStepper({ product, add }: CardStepperProps) {
         ref={focusIfPressed}
         aria-label={messages.oneMore}
         aria-disabled={isAtMax}
-        onClick={() => putOneMoreInCart(product)}
+        onClick={() => putMoreInCart(product)}
       >
         <Plus />
       </button>

@@ -43,6 +43,8 @@ interface ProductCardProps {
   isFirst?: boolean;
   /** How wide the picture is, where it is not in a grid. */
   sizes?: string;
+  /** Where something else is to be bought first, a card only leads to its product. */
+  isLinkOnly?: boolean;
 }
 
 /** A product in a grid: picture, heart, name, price and a button that adds one to the cart. */
@@ -50,6 +52,7 @@ export function ProductCard({
   product,
   isFirst = false,
   sizes = cardPictureSizes,
+  isLinkOnly = false,
 }: ProductCardProps) {
   const { product_id: id, stock } = product;
   const [mainPicture] = product.product_image;
@@ -69,13 +72,15 @@ export function ProductCard({
         <div className={cardFootClass}>
           <CardPrice product={product} />
           <FewLeft stock={stock} />
-          <CardStepper
-            product={product}
-            add={{
-              text: messages.addToCart,
-              label: messages.addToCartOfProductName({ productName: product.product_name }),
-            }}
-          />
+          {!isLinkOnly && (
+            <CardStepper
+              product={product}
+              add={{
+                text: messages.addToCart,
+                label: messages.addToCartOfProductName({ productName: product.product_name }),
+              }}
+            />
+          )}
         </div>
       </div>
     </li>

@@ -10,7 +10,7 @@ interface ProductShelfProps {
   products: ShelfProduct[];
 }
 
-/** A row of other products below one; renders nothing where there is none. */
+/** A row of other products below one, to look at: the one button to buy is that of the page. Renders nothing where there is none. */
 export function ProductShelf({ title, id, products }: ProductShelfProps) {
   if (products.length === 0) return null;
   return (
@@ -18,7 +18,12 @@ export function ProductShelf({ title, id, products }: ProductShelfProps) {
       <h2 id={id}>{title}</h2>
       <ul className={shelfRowClass}>
         {products.map((product) => (
-          <ProductCard key={product.product_id} product={product} sizes={shelfRowSizes} />
+          <ProductCard
+            key={product.product_id}
+            product={product}
+            sizes={shelfRowSizes}
+            isLinkOnly
+          />
         ))}
       </ul>
     </section>
