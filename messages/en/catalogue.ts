@@ -134,8 +134,6 @@ export const kind = 'Kind';
 export const packSize = 'Pack size';
 export const packWords = ({ pack }: { pack: string }) =>
   pack.charAt(0).toUpperCase() + pack.slice(1);
-export const mrp = 'MRP';
-export const mrpWithTaxes = ({ price }: { price: string }) => `${price} (incl. of all taxes)`;
 export const priceOfPart = 'Unit price';
 export const productReference = 'Product number';
 export const size = 'Size';

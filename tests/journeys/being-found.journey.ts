@@ -127,7 +127,10 @@ test('the structured data of a product says what the page says', async ({ page }
   const product = thingsIn(JSON.parse(text ?? '')).find((thing) => thing['@type'] === 'Product');
   expect(product?.['name']).toBe(await page.getByRole('heading', { level: 1 }).textContent());
   const price = (
-    await page.getByRole('region', { name: 'Buy' }).getByText(/^₹/).innerText()
+    await page
+      .getByRole('region', { name: 'Buy' })
+      .getByText(/^₹[\d,]+$/)
+      .innerText()
   ).replaceAll(/\D/g, '');
   expect(product).toMatchObject({ offers: { price: Number(price) } });
 });

@@ -47,10 +47,13 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 
 const today = '/admin';
 
+/** Where its steps are done. Above the orders it would push them off the first screen. */
+const hasChecklist = (pathname: string): boolean => isTab(pathname) && pathname !== '/admin/orders';
+
 /** What the frame shows at its menu, and Today and the four tabs above their own content. */
 export function clientLoader({ context, url: { pathname } }: Route.ClientLoaderArgs) {
   const api = context.get(apiContext);
-  const isSetUp = checklistDismissal.read() || pathname !== today;
+  const isSetUp = checklistDismissal.read() || !hasChecklist(pathname);
   return {
     waiting: settled(api('GET /v1/dashboard/waiting')),
     setup: isSetUp ? undefined : settled(api('GET /v1/dashboard/checklist')),
@@ -104,7 +107,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
             </div>
           )}
         </div>
-        {isToday && <Checklist setup={setup.answer?.data} />}
+        {hasChecklist(pathname) && <Checklist setup={setup.answer?.data} />}
         {isToday && <Waiting counts={counts} />}
         {isToday && (
           <>

@@ -61,7 +61,7 @@ export function ProductCard({
       <div className={cardPictureClass}>
         {mainPicture && <Picture url={mainPicture} alt="" sizes={sizes} isFirst={isFirst} />}
         <SoldOutPill stock={stock} />
-        <CardHeart product={product} />
+        {!isLinkOnly && <CardHeart product={product} />}
       </div>
       <div className={cardBodyClass}>
         <h3 className={cardNameClass}>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 import type { Product } from '#contract/catalogue/schemas.ts';
 import * as messages from '#messages/catalogue.ts';
-import { formatRupees } from '#messages/formats.ts';
 import { namedPack, unitPrice } from '#web/shared/catalogue/packs.ts';
 import { subCategoryPath } from '#web/data/paths.ts';
 import { classes } from '#web/ui/classes.ts';
@@ -44,7 +43,6 @@ function factsOf(product: Product): Fact[] {
   const facts: (Fact | false)[] = [
     { name: messages.kind, value: <KindLink product={product} /> },
     pack !== undefined && { name: messages.packSize, value: messages.packWords({ pack }) },
-    { name: messages.mrp, value: messages.mrpWithTaxes({ price: formatRupees(price) }) },
     part !== undefined && { name: messages.priceOfPart, value: messages.unitPriceOf(part) },
     sides.length > 0 && {
       name: messages.size,
