@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type ConsoleMessage, type Page, expect } from '@playwright/test';
+import { type Locator, type ConsoleMessage, type Page, expect } from '@playwright/test';
 
 import { thumbnailOrigin } from '#contract/courses/youtube.ts';
 
@@ -147,3 +147,9 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 export { expect };
+
+/** Points at something as a hand does: with more than one move. The first may come before the page listens to moves. */
+export async function pointAt(target: Locator): Promise<void> {
+  await target.hover();
+  await target.hover({ position: { x: 8, y: 8 } });
+}
