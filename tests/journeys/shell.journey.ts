@@ -2,14 +2,14 @@ import type { Route } from '@playwright/test';
 
 import { logIn, register } from '#tests/support/accounts.ts';
 import { putInCart, someProduct } from '#tests/support/checkout.ts';
-import { expect, expectAccessible, open, pointAt, test } from '#tests/support/journey.ts';
+import { expect, expectAccessible, open, test } from '#tests/support/journey.ts';
 
 test.describe('the category bar', () => {
   test('opens on hover and closes when the pointer leaves', async ({ page, isPhone }) => {
     test.skip(isPhone, 'a finger does not hover');
     await open(page, '/');
     const categories = page.getByRole('navigation', { name: 'Categories' });
-    await pointAt(categories.getByRole('link', { name: 'Ingredients' }));
+    await categories.getByRole('link', { name: 'Ingredients' }).hover();
     await expect(categories.getByRole('link', { name: 'Flours & premixes' })).toBeVisible();
     await expectAccessible(page);
     await page.mouse.move(640, 860);

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, open, pointAt, test } from '#tests/support/journey.ts';
+import { expect, expectAccessible, open, test } from '#tests/support/journey.ts';
 
 test('a visitor walks from the door to a product and puts it in the cart', async ({
   page,
@@ -10,7 +10,7 @@ test('a visitor walks from the door to a product and puts it in the cart', async
   const categories = page.getByRole('navigation', { name: 'Categories' });
   const balloons = categories.getByRole('link', { name: 'Balloons', exact: true });
   if (isPhone) await balloons.tap();
-  else await pointAt(balloons);
+  else await balloons.hover();
   await categories.getByRole('link', { name: 'Latex balloons' }).click();
 
   await expect(page).toHaveURL(/\/products\/subcategory\/\d+\?name=Latex\+balloons$/);
