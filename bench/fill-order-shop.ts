@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 import { isCatalogueEmpty, setStocks } from '#server/catalogue/index.ts';
 import type { Shop } from '#server/bootstrap.ts';
 
@@ -36,7 +38,12 @@ export async function fillOrderShop(shop: Shop, tokens: string[]): Promise<Order
     const { id } = await db
       .insertInto('account')
       .values({ phone, password_hash: '-' })
-      .onConflict((oc) => oc.constraint('phone_taken').doUpdateSet({ phone }))
+      .onConflict((oc) =>
+        oc
+          .column('phone')
+          .where(sql<boolean>`not is_guest`)
+          .doUpdateSet({ phone }),
+      )
       .returning('id')
       .executeTakeFirstOrThrow();
     await logIn(shop, id, token);

@@ -22,6 +22,7 @@ const addresses = (orders: number) => ({
   'orders of a phone': `/v1/order_alert/all?search=${phonesFrom + 500}`,
   'orders of the beginning of a phone': `/v1/order_alert/all?search=${String(phonesFrom).slice(0, 9)}`,
   'order by its number': `/v1/order_alert/all?search=${numbersFrom + orders / 2}`,
+  'orders with a word': '/v1/order_alert/all?search=balloon',
   statistics: '/v1/dashboard/statistics',
 });
 

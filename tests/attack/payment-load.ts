@@ -16,7 +16,9 @@ export interface PaymentLoad {
 }
 
 const lookMs = 5;
-const mostLooks = 12_000;
+const maxLooks = 12_000;
+
+const list = (all: ReadonlySet<string>): string => [...all].join(', ') || 'nothing';
 
 /** Customers who order and pay in all ways, staff who see to it, and gateways that tell the shop of it. */
 export function beginPayments(shop: AttackedShop, gateways: PaymentGateways): PaymentLoad {
@@ -30,6 +32,7 @@ export function beginPayments(shop: AttackedShop, gateways: PaymentGateways): Pa
     toDeliver: [],
     promised: [],
     counts: new Map(),
+    unanswered: new Set(),
   };
   const people = Promise.all([
     ...shop.customers.map((customer) => actAsCustomer(scene, customer)),
@@ -53,7 +56,11 @@ export function beginPayments(shop: AttackedShop, gateways: PaymentGateways): Pa
     more: async (count) => {
       const enoughAt = paid() + count;
       for (let look = 0; paid() < enoughAt; look += 1) {
-        if (look > mostLooks) throw new Error('Nobody pays any more.');
+        if (look > maxLooks) {
+          throw new Error(
+            `Nobody pays any more. Last without an answer: ${list(scene.unanswered)}`,
+          );
+        }
         await pause(lookMs);
         await throwIfFailed();
       }

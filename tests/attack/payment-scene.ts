@@ -22,6 +22,8 @@ export interface PaymentScene {
   promised: { orderId: number; paise: number }[];
   /** How often each thing was done. */
   counts: Map<string, number>;
+  /** The calls that are being repeated, with the status that each got last. */
+  unanswered: Set<string>;
 }
 
 const askAgainMs = 100;
@@ -36,18 +38,20 @@ export const count = ({ counts }: Pick<PaymentScene, 'counts'>, what: string): v
 
 /** Repeats a call until the shop itself answers it, and returns undefined where the attack is over. */
 export async function insist(
-  { shop, stopping }: PaymentScene,
+  { shop, stopping, unanswered }: PaymentScene,
   method: string,
   path: string,
   call: Parameters<typeof ask>[2] = {},
 ): Promise<Answer | undefined> {
-  let answer: Answer;
-  do {
+  for (;;) {
     if (stopping.aborted) return undefined;
-    answer = await ask(method, `${shop.url}${path}`, call);
-    if (isUnanswered(answer)) await pause(askAgainMs);
-  } while (isUnanswered(answer));
-  return answer;
+    const answer = await ask(method, `${shop.url}${path}`, call);
+    if (!isUnanswered(answer)) return answer;
+    const repeated = `${method} ${path} (${answer.status})`;
+    unanswered.add(repeated);
+    await pause(askAgainMs);
+    unanswered.delete(repeated);
+  }
 }
 
 const isUnanswered = ({ status }: Answer): boolean => status === 0 || status >= 500;

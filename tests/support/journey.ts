@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Locator, type ConsoleMessage, type Page, expect } from '@playwright/test';
+import { type ConsoleMessage, type Page, expect } from '@playwright/test';
 
 import { thumbnailOrigin } from '#contract/courses/youtube.ts';
 
