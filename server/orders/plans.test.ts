@@ -9,7 +9,7 @@ import { rowsLookedAt, statementsOf } from '#tests/support/plans.ts';
 import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
 
 import { listBestSellers, listDays } from './queries/days.ts';
-import { searchedOrders } from './queries/find-orders.ts';
+import { findOrders, searchedOrders } from './queries/find-orders.ts';
 import { listNamesOf } from './queries/names.ts';
 import { latestOfFeed, listFeed, listLatestAfter } from './queries/feed.ts';
 import {
@@ -84,17 +84,11 @@ test.each<[string, (db: Db) => Promise<unknown>]>([
   ['a page after an order', (db) => listOrders(db, {}, { ...firstPage, after: 20_000 })],
   ['a page by state', (db) => listOrders(db, { state: 'Packed' }, firstPage)],
   ['how many of a state', (db) => countOrders(db, { state: 'Packed' })],
-  [
-    'a search by phone',
-    (db) => listOrders(db, { search: { digits: '9000000077', words: [] } }, firstPage),
-  ],
-  [
-    'a search by number',
-    (db) => listOrders(db, { search: { digits: '1077', words: [] } }, firstPage),
-  ],
+  ['a search by phone', (db) => findOrders(db, { digits: '9000000077', words: [] })],
+  ['a search by number', (db) => findOrders(db, { digits: '1077', words: [] })],
   [
     'a search by a part of a number, name or product',
-    (db) => listOrders(db, { search: { digits: '1077', words: ['1077', 'fan'] } }, firstPage),
+    (db) => findOrders(db, { digits: '1077', words: ['1077', 'fan'] }),
   ],
   ['a page of what is to be packed', (db) => listOrders(db, { waiting: 'to_pack' }, firstPage)],
   ['the orders that the one search finds', (db) => searchOrders(db, '9000000077')],
@@ -116,7 +110,7 @@ test.each<[string, (db: Db) => Promise<unknown>]>([
 
 test('parts of words are looked for in the newest orders alone', async () => {
   const asked = await statementsOf(shop.db, (db) =>
-    listOrders(db, { search: { words: ['panvel', 'no such thing'] } }, firstPage),
+    findOrders(db, { words: ['panvel', 'no such thing'] }),
   );
   for (const question of asked) {
     // Each order and its lines, and its account.

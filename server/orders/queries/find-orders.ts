@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
+import type { Db } from '#server/database.ts';
+
 /** What is looked for: a whole order number or the beginning of a phone number, and words that are all in the order. */
 export interface OrderSearch {
   digits?: string;
@@ -17,13 +19,19 @@ const maxFound = 1_000;
  */
 export const searchedOrders = 5_000;
 
-/** The numbers of the orders that a search finds. A union, so that each part uses an index of its own. */
-export function foundBy({ digits, words }: OrderSearch): RawBuilder<number> {
+/**
+ * Returns the numbers of the orders that a search finds. Found before the list and its count are read, which would look
+ * for them twice.
+ */
+export async function findOrders(db: Db, { digits, words }: OrderSearch): Promise<number[]> {
+  // A union, so that each part uses an index of its own.
   const parts = [
     ...(digits === undefined ? [] : [byNumber(digits)]),
     ...(words.length === 0 ? [] : [amongNewest(words)]),
   ];
-  return sql<number>`(${parts.length === 0 ? sql`select null::integer` : sql.join(parts, sql` union `)})`;
+  if (parts.length === 0) return [];
+  const { rows } = await sql<{ id: number }>`${sql.join(parts, sql` union `)}`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** A whole order number, or the beginning of its phone or its account's; the latest orders of each. */
@@ -55,10 +63,7 @@ function amongNewest(words: string[]): RawBuilder<unknown> {
         select owner.id from account_number as owner
         where owner.id = any(array(select account_id from newest)) and owner.phone like ${part}
       )
-      or id in (
-        select order_id from order_line
-        where order_id = any(array(select id from newest)) and product_name ilike ${part}
-      ))`;
+      or ${isLongNumber(word) ? sql`false` : isOrdered(part)})`;
   });
   return sql`(
     with newest as materialized (
@@ -68,3 +73,11 @@ function amongNewest(words: string[]): RawBuilder<unknown> {
     select id from newest where ${sql.join(isThere, sql` and `)} order by id desc limit ${maxFound}
   )`;
 }
+
+/** An order, a phone or a PIN code; no product is named so. */
+const isLongNumber = (word: string): boolean => /^\d{6,}$/.test(word);
+
+const isOrdered = (part: string): RawBuilder<unknown> => sql`id in (
+  select order_id from order_line
+  where order_id = any(array(select id from newest)) and product_name ilike ${part}
+)`;

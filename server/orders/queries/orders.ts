@@ -9,7 +9,6 @@ import type { DB } from '#server/migrations/tables.ts';
 
 import { isTestOrder } from './days.ts';
 import { deepFrom, findPlace } from './deep-pages.ts';
-import { type OrderSearch, foundBy } from './find-orders.ts';
 import { type OrderHead, type OrderLine, columnsOf } from './order-shape.ts';
 
 /** Which orders a list shows. */
@@ -20,8 +19,8 @@ export interface OrderFilter {
   state?: string;
   /** What it waits for. */
   waiting?: OrderWait;
-  /** What was typed to find it. */
-  search?: OrderSearch;
+  /** Only these. */
+  ids?: number[];
 }
 
 export interface OrderPaging {
@@ -81,8 +80,8 @@ const isEmpty = (filter: OrderFilter): boolean =>
 
 /** The number of orders that match a filter. For all orders, and for those of one state, it is read from a tally. */
 export async function countOrders(db: Db, filter: OrderFilter): Promise<number> {
-  const { accountId, state, waiting, search } = filter;
-  if ([accountId, waiting, search].every((one) => one === undefined)) {
+  const { accountId, state, waiting, ids } = filter;
+  if ([accountId, waiting, ids].every((one) => one === undefined)) {
     const { total } = await db
       .selectFrom('order_tally')
       .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('orders'), sql<number>`0`).as('total'))
@@ -206,7 +205,7 @@ const isUnasked = sql<boolean>`coalesce(cod_state, '') = 'unconfirmed' and pay_b
 
 function matching<Row>(
   query: SelectQueryBuilder<DB, 'order', Row>,
-  { accountId, state, waiting, search }: OrderFilter,
+  { accountId, state, waiting, ids }: OrderFilter,
 ): SelectQueryBuilder<DB, 'order', Row> {
   let matched = query;
   if (accountId !== undefined) matched = matched.where('order.account_id', '=', accountId);
@@ -218,7 +217,7 @@ function matching<Row>(
         waiting === 'unpaid' ? isUnpaid : sql<boolean>`not (${isUnpaid}) and not (${isUnasked})`,
       );
   }
-  if (search !== undefined) matched = matched.where('order.id', 'in', foundBy(search));
+  if (ids !== undefined) matched = matched.where(sql<boolean>`"order".id = any(${ids}::integer[])`);
   return matched;
 }
 

@@ -12,7 +12,6 @@ import type { AccountQueue } from '../use-cases/account-queue.ts';
 import { closeUnplacedAttempt, lookUpAttempt } from '../use-cases/look-up.ts';
 import { placeOrder } from '../use-cases/place.ts';
 import { pageOfOrderRows, pageOfOwnOrders, showOrder } from '../use-cases/show-orders.ts';
-import { searchOf } from '../rules.ts';
 import {
   orderDetailAnswer,
   orderRowAnswer,
@@ -98,7 +97,7 @@ export function orderRoutes(
 
   serve(app, 'GET /v1/order_alert/all', { access: 'admin' }, async ({ query }) => {
     const { delivery_status: state, waiting, account: accountId } = query;
-    const filter = { accountId, state, waiting, search: searchOf(query.search) };
+    const filter = { accountId, state, waiting };
     const { rows, total } = await pageOfOrderRows(db, filter, query);
     return {
       status: 1 as const,

@@ -1,6 +1,7 @@
 import { endOfAddress } from '#contract/orders/words.ts';
 import type { Db } from '#server/database.ts';
 
+import { findOrders } from '../queries/find-orders.ts';
 import { readOrderFacts } from '../queries/order-facts.ts';
 import { listOrders } from '../queries/orders.ts';
 import { searchOf } from '../rules.ts';
@@ -12,7 +13,8 @@ const maxRead = 40;
 export async function searchOrders(db: Db, text: string) {
   const search = searchOf(text);
   if (!search) return [];
-  const rows = await listOrders(db, { search }, { page: 1, page_size: maxRead });
+  const ids = await findOrders(db, search);
+  const rows = await listOrders(db, { ids }, { page: 1, page_size: maxRead });
   const facts = await readOrderFacts(
     db,
     rows.map(({ id }) => id),

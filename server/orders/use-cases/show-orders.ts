@@ -2,6 +2,7 @@ import type { Db } from '#server/database.ts';
 import { limits } from '#contract/limits.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 
+import { findOrders } from '../queries/find-orders.ts';
 import { readOrderFacts } from '../queries/order-facts.ts';
 import { listOrderedItems } from '../queries/ordered-items.ts';
 import {
@@ -12,6 +13,7 @@ import {
   findOrder,
   listOrders,
 } from '../queries/orders.ts';
+import { searchOf } from '../rules.ts';
 
 /** Returns one page of the matching orders, newest first, and the number of all of them. */
 async function pageOfOrders(db: Db, filter: OrderFilter, paging: OrderPaging) {
@@ -26,9 +28,15 @@ export async function pageOfOwnOrders(db: Db, accountId: number, paging: OrderPa
   return { ...page, items: await listOrderedItems(db, ids, limits.orderItemsShown) };
 }
 
-/** Returns a page of orders as the dashboard lists them: with whom they go to and what is in them. */
-export async function pageOfOrderRows(db: Db, filter: OrderFilter, paging: OrderPaging) {
-  const { rows, total } = await pageOfOrders(db, filter, paging);
+/** Returns a page of orders as the dashboard lists them, of all or of those that a text means: with whom they go to and what is in them. */
+export async function pageOfOrderRows(
+  db: Db,
+  filter: OrderFilter,
+  { search, ...paging }: OrderPaging & { search?: string | undefined },
+) {
+  const meant = searchOf(search);
+  const ids = meant && (await findOrders(db, meant));
+  const { rows, total } = await pageOfOrders(db, ids ? { ...filter, ids } : filter, paging);
   const facts = await readOrderFacts(
     db,
     rows.map(({ id }) => id),
