@@ -185,6 +185,11 @@ const damages: Damage[] = [
   ],
   [
     'M9',
+    'a reference that has given money back may be used again',
+    () => `delete from used_reference where reference = '632799999999';`,
+  ],
+  [
+    'M9',
     'a courier has paid by the reference of an order’s payment',
     ({ paid, delivered }) => `
       insert into cod_remittance (order_id, reference, amount_paise) values (${delivered}, 'CRF100000000001', 100000);

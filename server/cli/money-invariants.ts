@@ -76,6 +76,10 @@ export const moneyInvariants: Invariant[] = [
         and not exists (select from used_reference where reference = told.reference
           and (attempt_id = told.attempt_id or not is_sure))
       union all
+      select 'reference ' || bank_reference || ' of refund ' || id || ' may be used again'
+      from refund where by_hand and is_reference_of_bank(bank_reference) and not is_of_courier(bank_reference)
+        and not exists (select from used_reference where reference = bank_reference)
+      union all
       select 'reference ' || reference || ': a courier has paid by it, and so has a customer'
       from (select distinct reference from cod_remittance) as said
       where exists (select from used_references(array[reference]))`,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 
+import { checkInvariants } from '#server/cli/invariants.ts';
 import { aProduct } from '#tests/support/factories.ts';
 import { expectSound } from '#tests/support/orders.ts';
 import { codeOf, moneyOf } from '#tests/support/payments.ts';
@@ -132,4 +133,23 @@ test('one transfer may give back two orders of one customer', async () => {
     where id = ${other.id}`.execute(shop.admin);
   const used = utr();
   for (const { refund } of [one, other]) expect((await correct(refund, used)).status).toBe(200);
+});
+
+test('a reference that one refund of a customer gives up stays that of their other one', async () => {
+  const [one, two, other] = [
+    await givenBack(utr()),
+    await givenBack(utr()),
+    await givenBack(utr()),
+  ];
+  await sql`update "order" set account_id = (select account_id from "order" where id = ${one.id})
+    where id = ${two.id}`.execute(shop.admin);
+  const used = utr();
+  for (const { refund } of [one, two]) expect((await correct(refund, used)).status).toBe(200);
+  expect((await correct(one.refund, utr())).status).toBe(200);
+
+  expect(codeOf(await correct(other.refund, used))).toBe('refund_reference_taken');
+  const waits = await bank.waiting();
+  expect(codeOf(await confirm(waits.attempt, used))).toBe('payment_reference_taken');
+  const findings = await checkInvariants(shop.db);
+  expect(findings.filter(({ name, count }) => name === 'M9' && count > 0)).toEqual([]);
 });
