@@ -7,6 +7,7 @@ import { openSimulatedGateway, simulatedProviders } from '#tests/support/simulat
 
 import type { Gateway } from './providers/gateway.ts';
 import { callSettleRefund } from './queries/refunds.ts';
+import { LeftAlone } from './use-cases/impatient.ts';
 import { ringBell } from './use-cases/look-jobs.ts';
 import { doSendRefund } from './use-cases/refund-jobs.ts';
 
@@ -53,6 +54,28 @@ describe.each(opened)('$name', (given) => {
   const rowOf = async (id: number): Promise<{ key: string; attempt_id: number }> =>
     (await shop.pool.query('select key, attempt_id from refund where id = $1', [id])).rows[0];
   const attemptOf = async (id: number) => (await rowOf(id)).attempt_id;
+
+  test('that was not even asked for, as the gateway is left alone, is asked for when it is not any more', async () => {
+    const { refund, made } = await wanted();
+    // Looked at by its age, it would wait for hours.
+    await shop.pool.query(
+      "update refund set created_at = created_at - interval '3 hours' where id = $1",
+      [refund],
+    );
+    // The job is taken.
+    await shop.pool.query("delete from pgboss.job where name = 'payments.refund'");
+    const leaveAlone = () => Promise.reject(new LeftAlone(20_000));
+    await send(refund, { ...gateway, refund: leaveAlone });
+    const { rows } = await shop.pool.query<{ seconds: number }>(
+      `select extract(epoch from start_after - now())::float8 as seconds from pgboss.job
+       where name = 'payments.refund' and state = 'created'`,
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.seconds).toBeGreaterThan(10);
+    expect(rows[0]?.seconds).toBeLessThanOrEqual(20);
+    await send(refund);
+    expect(made()).toHaveLength(1);
+  });
 
   test('whose answer was lost goes on while the keys are changed, and is one', async () => {
     const { refund, made, shown } = await wanted();

@@ -54,8 +54,10 @@ export function beginPayments(shop: AttackedShop, gateways: PaymentGateways): Pa
   return {
     scene,
     more: async (count) => {
-      const enoughAt = paid() + count;
-      for (let look = 0; paid() < enoughAt; look += 1) {
+      let seen = paid();
+      const enoughAt = seen + count;
+      for (let look = 0; seen < enoughAt; look += 1) {
+        if (paid() > seen) [seen, look] = [paid(), 0];
         if (look > maxLooks) {
           throw new Error(
             `Nobody pays any more. Last without an answer: ${list(scene.unanswered)}`,

@@ -5,6 +5,17 @@ import type { Gateway } from '../providers/gateway.ts';
 /** What jobs ask a gateway for that others wait behind. */
 type Asked = Pick<Gateway, 'listPayments' | 'capture' | 'listRefunds' | 'refund' | 'findRefund'>;
 
+/** A gateway was not asked, as it is left alone; a `gateway_unavailable`. */
+export class LeftAlone extends ShopError {
+  /** In how many ms it is asked again. */
+  readonly askAgainMs: number;
+
+  constructor(askAgainMs: number) {
+    super('gateway_unavailable');
+    this.askAgainMs = askAgainMs;
+  }
+}
+
 interface Patience {
   /** An answer in vain that came sooner has kept nobody waiting. */
   slowMs: number;
@@ -18,7 +29,7 @@ const patience: Patience = { slowMs: 2_000, most: 2, awayMs: 30_000 };
 
 /**
  * A gateway as jobs ask it. Those of all gateways wait in one line, so one that lets its calls run out of time would hold what
- * the other gives back: it is left alone for a while, in which each call throws `gateway_unavailable` at once.
+ * the other gives back: it is left alone for a while, in which each call throws `LeftAlone` at once.
  */
 export function impatient<Known extends Asked>(
   gateway: Known,
@@ -30,7 +41,7 @@ export function impatient<Known extends Asked>(
     <Wanted, Answer>(ask: (wanted: Wanted) => Promise<Answer>) =>
     async (wanted: Wanted): Promise<Answer> => {
       const begun = performance.now();
-      if (begun < awayUntil) throw new ShopError('gateway_unavailable');
+      if (begun < awayUntil) throw new LeftAlone(awayUntil - begun);
       try {
         const answer = await ask(wanted);
         inVain = 0;

@@ -4,6 +4,7 @@ import { ShopError } from '#server/platform/shop-error.ts';
 
 import { findAttempt } from '../queries/gateway-attempts.ts';
 import { nextBellMs, nextLookMs, nextTryMs } from '../rules/looking.ts';
+import { LeftAlone } from './impatient.ts';
 import { type LookingTools, lookAtAttempt } from './look.ts';
 
 /** `bell` is set where somebody said that there is something to see: how often it was tried in vain. */
@@ -72,14 +73,25 @@ export async function doLook(tools: LookingTools & { jobs: Jobs }, look: Look): 
     await lookAtAttempt(tools, attempt);
   } catch (error) {
     if (!(error instanceof ShopError && error.code === 'gateway_unavailable')) throw error;
-    await tryBellAgain(tools, look);
+    await lookAgain(tools, look, error);
   }
 }
 
-/** A bell that nobody could answer rings again later: of a captured payment's second one nothing else would tell. */
-async function tryBellAgain({ db, jobs }: { db: Db; jobs: Jobs }, { attempt, bell }: Look) {
-  if (bell === undefined) return;
-  const afterMs = nextTryMs(bell);
-  if (afterMs === undefined) return;
+/**
+ * A bell that nobody could answer rings again later: of a captured payment's second one nothing else would tell. Where the
+ * gateway was left alone and not asked, that is soon, for a look by the schedule too: its next may be hours away.
+ */
+async function lookAgain(
+  { db, jobs }: { db: Db; jobs: Jobs },
+  { attempt, bell }: Look,
+  error: ShopError,
+) {
+  if (error instanceof LeftAlone) {
+    const afterMs = error.askAgainMs;
+    await jobs.enqueue(db, lookJob, { attempt, bell: bell ?? 0 }, { afterMs });
+    return;
+  }
+  const afterMs = bell === undefined ? undefined : nextTryMs(bell);
+  if (bell === undefined || afterMs === undefined) return;
   await jobs.enqueue(db, lookJob, { attempt, bell: bell + 1 }, { afterMs });
 }
