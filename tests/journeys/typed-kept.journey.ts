@@ -147,3 +147,24 @@ test('no draft holds a password, and none outlives a logout', async ({
   await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).first().click();
   await expect.poll(kept).toBeNull();
 });
+
+test('who logs out everywhere leaves nothing in the browser: no draft, no checkout', async ({
+  page,
+  request,
+}) => {
+  await logIn(page, await register(request));
+  await open(page, '/account');
+  await page.getByRole('button', { name: 'Add an address' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Full name').fill('Asha Kulkarni');
+  await page.keyboard.press('Escape');
+  await question(page).getByRole('button', { name: 'Leave' }).click();
+  await expect(dialog).toBeHidden();
+  const stored = () =>
+    page.evaluate(() => ['drafts', 'checkout', 'user'].map((key) => localStorage.getItem(key)));
+  await page.evaluate(() => localStorage.setItem('checkout', '{"step":1}'));
+  expect((await stored()).every((value) => value !== null)).toBe(true);
+  await page.getByRole('button', { name: 'Log out everywhere' }).click();
+  await dialog.getByRole('button', { name: 'Log out everywhere' }).click();
+  await expect.poll(stored).toEqual([null, null, null]);
+});

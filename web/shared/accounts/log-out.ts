@@ -7,12 +7,23 @@ import { showToast } from '../../ui/toast.ts';
 
 /** Ends the session in this browser, and on the server if it can be reached. */
 export async function logOut(): Promise<void> {
-  const accountId = currentSession()?.id;
-  const drafts = await import('#web/data/drafts.ts').catch(() => undefined);
+  const drafts = await loadDrafts();
   await api('POST /v1/user/auth/logout').catch(() => undefined);
-  endSession();
-  // The next user of this browser has another postal address.
-  removeBrowserValue('checkout');
-  if (accountId !== undefined) drafts?.endDraftsOf(accountId);
+  leave(drafts);
   showToast({ title: messages.loggedOut });
+}
+
+/** Ends the session in this browser, with all that it stores of its user: the next one may be somebody else. */
+export async function leaveBrowser(): Promise<void> {
+  leave(await loadDrafts());
+}
+
+/** Undefined where the module cannot be fetched. */
+const loadDrafts = () => import('#web/data/drafts.ts').catch(() => undefined);
+
+function leave(drafts: Awaited<ReturnType<typeof loadDrafts>>): void {
+  const accountId = currentSession()?.id;
+  endSession();
+  if (!drafts) removeBrowserValue('drafts');
+  else if (accountId !== undefined) drafts.endDraftsOf(accountId);
 }

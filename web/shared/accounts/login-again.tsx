@@ -4,7 +4,7 @@ import { Credentials } from '#contract/accounts/schemas.ts';
 import * as messages from '#messages/accounts.ts';
 import { closeLogin } from '#web/data/login.ts';
 import { api } from '#web/data/fetch-transport.ts';
-import { endSession, sessionOf, startSession, useSession } from '#web/data/session.ts';
+import { sessionOf, startSession, useSession } from '#web/data/session.ts';
 import { classes } from '#web/ui/classes.ts';
 import { FormNotice } from '#web/ui/form-notice.tsx';
 import { actionsClass } from '#web/ui/looks/actions.ts';
@@ -12,6 +12,7 @@ import { buttonClass } from '#web/ui/looks/button.ts';
 import { formClass } from '#web/ui/looks/form.ts';
 
 import { useSubmit } from '../forms/use-submit.ts';
+import { leaveBrowser } from './log-out.ts';
 import { PasswordField } from './password-field.tsx';
 
 interface LoginAgainProps {
@@ -62,7 +63,7 @@ export function LoginAgain({ accountId, phone, onDone }: LoginAgainProps) {
           className={buttonClass('plain')}
           onClick={() => {
             closeLogin();
-            endSession();
+            void leaveBrowser();
           }}
         >
           {messages.notMe}

@@ -4,8 +4,7 @@ import { useNavigate } from 'react-router';
 import { AccountDeletion } from '#contract/accounts/schemas.ts';
 import * as messages from '#messages/accounts.ts';
 import { api } from '#web/data/fetch-transport.ts';
-import { endDraftsOf } from '#web/data/drafts.ts';
-import { currentSession, endSession } from '#web/data/session.ts';
+import { leaveBrowser } from '#web/shared/accounts/log-out.ts';
 import { PasswordField } from '#web/shared/accounts/password-field.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { useSubmit } from '#web/shared/forms/use-submit.ts';
@@ -48,8 +47,7 @@ function DeletionForm({ isGuest, onCancel }: { isGuest: boolean; onCancel: () =>
       const { message } = await (isGuest
         ? api('POST /v1/user/guest/delete')
         : api('POST /v1/user/delete', { body: { password: body.password ?? '' } }));
-      endDraftsOf(currentSession()?.id ?? 0);
-      endSession();
+      await leaveBrowser();
       showToast({ title: message });
       await navigate('/');
     },

@@ -5,7 +5,7 @@ import type { Answer } from '#contract/call.ts';
 import type { OwnSession } from '#contract/accounts/schemas.ts';
 import * as messages from '#messages/accounts.ts';
 import { api } from '#web/data/fetch-transport.ts';
-import { endSession } from '#web/data/session.ts';
+import { leaveBrowser } from '#web/shared/accounts/log-out.ts';
 import { showFailure } from '#web/shared/forms/failure-toast.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { Loaded } from '#web/shared/loading/loaded.tsx';
@@ -18,11 +18,11 @@ import { buttonClass } from '#web/ui/looks/button.ts';
 import { skeletonClass } from '#web/ui/looks/skeleton.ts';
 import { entryActionClass, entryClass, entryIconClass } from './entry.ts';
 
-async function run(call: () => Promise<{ message: string }>, done: () => void): Promise<void> {
+async function run(call: () => Promise<{ message: string }>, done: () => unknown): Promise<void> {
   try {
     const { message } = await call();
     showToast({ title: message });
-    done();
+    await done();
   } catch (error) {
     showFailure(error);
   }
@@ -71,7 +71,7 @@ export function SessionList({ loading }: SessionListProps) {
         action={messages.logOutEverywhere}
         isOpen={isAsked}
         onClose={() => setIsAsked(false)}
-        onConfirm={() => run(() => api('POST /v1/user/auth/logout-everywhere'), endSession)}
+        onConfirm={() => run(() => api('POST /v1/user/auth/logout-everywhere'), leaveBrowser)}
       >
         <p className="second mt-3">{messages.logOutEverywhereText}</p>
       </Confirm>
