@@ -23,6 +23,9 @@ const plenty = 1_000_000;
 const customerCount = 8;
 const startWithinMs = 60_000;
 
+/** So many characters of what it wrote tell what has happened. */
+const shownEnd = 2_000;
+
 /** The super admin of every attacked shop. */
 export const owner = { phone: '9000000001', password: 'marigold garland' };
 
@@ -38,6 +41,8 @@ export interface AttackedShop extends AsyncDisposable {
   pid: () => number;
   postgresPid: () => Promise<number>;
   start: (settings?: Record<string, string>) => Promise<void>;
+  /** Whether it runs, and what it wrote last. */
+  condition: () => string;
   /** Resolves with the exit code, or null if it was killed. */
   end: (signal: NodeJS.Signals) => Promise<number | null>;
 }
@@ -68,6 +73,7 @@ export async function openAttackedShop({
   const cluster = path.join(dir, 'postgres');
   const outside = way && { DATABASE_URL: await way((await startEmbedded({ dir: cluster })).url) };
   let child: ChildProcess | undefined;
+  let written = '';
 
   const postgresPid = () => postmasterOf(dir);
   const end = async (signal: NodeJS.Signals) => {
@@ -96,7 +102,17 @@ export async function openAttackedShop({
         ...settings,
         ...more,
       });
+      written = '';
+      for (const stream of [child.stdout, child.stderr]) {
+        stream?.on('data', (chunk: Buffer) => {
+          written = (written + chunk.toString()).slice(-shownEnd);
+        });
+      }
       await untilOpen(child);
+    },
+    condition: () => {
+      const ended = child?.exitCode ?? child?.signalCode;
+      return `${ended === null ? 'runs' : `ended with ${ended}`}; it wrote: ${written}`;
     },
     end,
     [Symbol.asyncDispose]: async () => {

@@ -41,18 +41,22 @@ async function killWhilePaying(rounds: number): Promise<string> {
   stack.defer(() => rm(folder, { recursive: true, force: true }));
   const file = path.join(folder, 'point');
   await using shop = await openAttackedShop({
-    settings: { ...gateways.settings, WEB_CONCURRENCY: '2' },
+    settings: { ...gateways.settings, WEB_CONCURRENCY: '2', LOG_LEVEL: 'error' },
     launch: launchKillable(file),
   });
   const load = beginPayments(shop, gateways);
   const killed = new Map<string, number>();
   // New payments go now through one gateway, now through another: what was begun goes on.
   const start = () => shop.start({ PAYMENT_GATEWAY: pick(simulatedProviders).name });
+  let last = 'nothing';
   for (let round = 1; round <= rounds; round += 1) {
-    await load.more(paymentsBetween);
+    await load.more(paymentsBetween).catch((cause: unknown) => {
+      const where = `Round ${round}, after ${last} was killed: the shop ${shop.condition()}`;
+      throw new Error(`${String(cause)} ${where}`, { cause });
+    });
     await pause(Math.random() * maxPauseMs);
-    const what = await nextKill(round)({ shop, file, start });
-    killed.set(what, (killed.get(what) ?? 0) + 1);
+    last = await nextKill(round)({ shop, file, start });
+    killed.set(last, (killed.get(last) ?? 0) + 1);
     if (round % soundEvery === 0) {
       await load.more(1);
       await within(shop.databaseUrl, mustBeSound);
