@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { finishClosingJob } from './accounts/index.ts';
+import { closeOldGuestsJob, finishClosingJob } from './accounts/index.ts';
 import type { Db } from './database.ts';
 import { forgetPictureJob, makeAvifJob } from './media/index.ts';
 import type { DB } from './migrations/tables.ts';
@@ -38,6 +38,7 @@ export const jobKinds = [
   forgetPictureJob,
   undoImportJob,
   forgetNumbersJob,
+  closeOldGuestsJob,
   finishClosingJob,
   handleHookJob,
   forgetHooksJob,

@@ -96,7 +96,6 @@ export const noteBy = ({ by, at }: { by: string; at: string }) =>
 export const formerStaff = 'Somebody who has left';
 
 /** A customer's page. */
-export const customerNumber = ({ id }: { id: number }) => `Customer #${id}`;
 export const noSuchCustomer = 'There is no such customer';
 export const allCustomers = 'All customers';
 export const fetchCustomerFailed = 'The customer could not be fetched.';

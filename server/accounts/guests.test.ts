@@ -6,6 +6,9 @@ import { aGuest, guestNumber } from '#tests/support/guests.ts';
 import { aLine, expectSound, order } from '#tests/support/orders.ts';
 import { type TestPerson, aPerson, bearer } from '#tests/support/people.ts';
 import { openTestShop } from '#tests/support/test-shop.ts';
+import { detachOrders } from '#server/orders/index.ts';
+
+import { closeOldGuests } from './jobs.ts';
 
 /** (20) An account without a password: what a number alone can do, which is as little as possible. */
 const shop = await openTestShop();
@@ -139,6 +142,32 @@ test('(20) a guest deletes what the shop has of them without a password; an acco
   expect((await shop.get('/v1/user/me', bearer(guest.token))).status).toBe(401);
   const kept = await shop.get(`/v1/order_alert/details/${body.order_id}`, bearer(owner.token));
   expect([kept.status, kept.body.data.guest]).toEqual([200, null]);
+  await expectSound(shop);
+});
+
+test('(20) guests who ordered nothing that stayed are gone after half a year, however long nobody came; others stay', async () => {
+  const [empty, cancelled, ordered, young, present] = await Promise.all(
+    [1, 2, 3, 4, 5].map(() => aGuest(shop)),
+  );
+  if (!empty || !cancelled || !ordered || !young || !present) throw new Error('no guests');
+  const { body } = await order(shop, cancelled, [aLine(product)], { key: 'cancelled' });
+  const path = `/v1/order_alert/${body.order_id}/cancel`;
+  expect((await shop.send('PUT', path, {}, bearer(cancelled.token))).status).toBe(200);
+  await order(shop, ordered, [aLine(product)], { key: 'stays' });
+  const ids = [empty, cancelled, ordered, present].map(({ id }) => id);
+  await sql`update account set created_at = now() - interval '400 days' where id = any(${ids})`.execute(
+    shop.admin,
+  );
+  await sql`update session set expires_at = now() - interval '1 day'
+    where account_id = any(${ids.slice(0, 3)})`.execute(shop.admin);
+  await closeOldGuests({ db: shop.db, detachOrders });
+
+  const { rows } = await sql<{
+    id: number;
+  }>`select id from account where id = any(${[...ids, young.id]})`.execute(shop.admin);
+  expect(rows.map(({ id }) => id).toSorted((one, other) => one - other)).toEqual(
+    [ordered.id, young.id, present.id].toSorted((one, other) => one - other),
+  );
   await expectSound(shop);
 });
 

@@ -12,7 +12,13 @@ export { ownAccount } from './use-cases/own-account.ts';
 export { makeSetupCode } from './use-cases/setup.ts';
 export { authenticator, mayStill } from './use-cases/sessions.ts';
 export { createStaffAccount, resetPassword } from './use-cases/staff.ts';
-export { accountJobs, finishClosingJob, finishClosings } from './jobs.ts';
+export {
+  accountJobs,
+  closeOldGuestsJob,
+  enqueueAccountJobs,
+  finishClosingJob,
+  finishClosings,
+} from './jobs.ts';
 export { addToSpending, findCustomer, lockAccount, takeFromSpending } from './queries/accounts.ts';
 export { listNumbers } from './queries/numbers.ts';
 export { type PhoneRecord, findPhoneRecord } from './queries/phone-records.ts';

@@ -6,6 +6,7 @@ import { stopPoint } from '#server/platform/fault-points.ts';
 import type { JobKind, Jobs } from '#server/platform/jobs.ts';
 
 import { deleteAccount, listClosing, lockAccount, takeFromSpending } from './queries/accounts.ts';
+import { startClosingOldGuests } from './queries/guests.ts';
 import { deleteResetLinks } from './queries/reset-links.ts';
 
 /** What some orders come to that were detached from their account. */
@@ -32,11 +33,39 @@ export const finishClosingJob: JobKind<{ accountId: number }> = {
   keyOf: ({ accountId }) => String(accountId),
 };
 
+/** Closes the accounts of guests whom nobody can reach any more, every day. There is one at a time, and each enqueues the next. */
+export const closeOldGuestsJob: JobKind<Record<string, never>> = {
+  name: 'accounts.close-old-guests',
+  keyOf: () => 'all',
+};
+
+const dayMs = 24 * 60 * 60 * 1_000;
+/** How many are closed in one transaction. */
+const guestsAtOnce = 100;
+
 /** Normally the request that closes an account does this at once; the job is for requests that were killed. */
 const finishAfterMs = 10_000;
 
 export function accountJobs(jobs: Jobs, tools: ClosingTools): void {
   jobs.handle(finishClosingJob, ({ accountId }) => finishClosing(tools, accountId));
+  jobs.handle(closeOldGuestsJob, async () => {
+    // First, so that a process that is killed stops none of those that follow.
+    await jobs.enqueue(tools.db, closeOldGuestsJob, {}, { afterMs: dayMs });
+    await closeOldGuests(tools);
+  });
+}
+
+/** Enqueues the first of the jobs that go on for ever at the start; nothing happens where one waits already. */
+export const enqueueAccountJobs = (db: Db, jobs: Jobs): Promise<void> =>
+  jobs.enqueue(db, closeOldGuestsJob, {});
+
+/** Those that are interrupted are finished at the next start. */
+export async function closeOldGuests(tools: ClosingTools): Promise<void> {
+  let closing: number[];
+  do {
+    closing = await startClosingOldGuests(tools.db, guestsAtOnce);
+    for (const accountId of closing) await finishClosing(tools, accountId);
+  } while (closing.length === guestsAtOnce);
 }
 
 /** Enqueues the deletion of an account that is closing in the caller's transaction. */

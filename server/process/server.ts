@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-import { accountJobs, finishClosings } from '../accounts/index.ts';
+import { accountJobs, enqueueAccountJobs, finishClosings } from '../accounts/index.ts';
 import { type Web, buildApp } from '../app.ts';
 import { openDemo } from '../cli/demo/open.ts';
 import { scheduledBackups } from '../cli/scheduled-backups.ts';
@@ -83,6 +83,7 @@ export async function serveShop(
   await shop.jobs.startWorking();
   await undoUnfinishedImports(shop.db, shop.jobs);
   await finishClosings(shop.db, shop.jobs);
+  await enqueueAccountJobs(shop.db, shop.jobs);
   await enqueueOrderJobs(shop.db, shop.jobs);
   await enqueuePaymentJobs(shop.db, shop.jobs);
   await enqueueForgetHooks(shop.db, shop.jobs);

@@ -18,7 +18,7 @@ export interface PaymentLoad {
 const lookMs = 5;
 const maxLooks = 12_000;
 
-const list = (all: ReadonlySet<string>): string => [...all].join(', ') || 'nothing';
+const list = (all: Iterable<string>): string => [...all].join(', ') || 'nothing';
 
 /** Customers who order and pay in all ways, staff who see to it, and gateways that tell the shop of it. */
 export function beginPayments(shop: AttackedShop, gateways: PaymentGateways): PaymentLoad {
@@ -33,6 +33,7 @@ export function beginPayments(shop: AttackedShop, gateways: PaymentGateways): Pa
     promised: [],
     counts: new Map(),
     unanswered: new Set(),
+    refusals: new Map(),
   };
   const people = Promise.all([
     ...shop.customers.map((customer) => actAsCustomer(scene, customer)),
@@ -57,10 +58,14 @@ export function beginPayments(shop: AttackedShop, gateways: PaymentGateways): Pa
       let seen = paid();
       const enoughAt = seen + count;
       for (let look = 0; seen < enoughAt; look += 1) {
-        if (paid() > seen) [seen, look] = [paid(), 0];
+        if (paid() > seen) {
+          [seen, look] = [paid(), 0];
+          scene.refusals.clear();
+        }
         if (look > maxLooks) {
           throw new Error(
-            `Nobody pays any more. Last without an answer: ${list(scene.unanswered)}`,
+            `Nobody pays any more. Without an answer: ${list(scene.unanswered)}. ` +
+              `Refused: ${list(Array.from(scene.refusals, ([code, times]) => `${code} ${times}`))}.`,
           );
         }
         await pause(lookMs);

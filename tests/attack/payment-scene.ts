@@ -24,6 +24,8 @@ export interface PaymentScene {
   counts: Map<string, number>;
   /** The calls that are being repeated, with the status that each got last. */
   unanswered: Set<string>;
+  /** How often which refusal was answered since somebody paid last. */
+  refusals: Map<string, number>;
 }
 
 const askAgainMs = 100;
@@ -38,7 +40,7 @@ export const count = ({ counts }: Pick<PaymentScene, 'counts'>, what: string): v
 
 /** Repeats a call until the shop itself answers it, and returns undefined where the attack is over. */
 export async function insist(
-  { shop, stopping, unanswered }: PaymentScene,
+  { shop, stopping, unanswered, refusals }: PaymentScene,
   method: string,
   path: string,
   call: Parameters<typeof ask>[2] = {},
@@ -46,7 +48,11 @@ export async function insist(
   for (;;) {
     if (stopping.aborted) return undefined;
     const answer = await ask(method, `${shop.url}${path}`, call);
-    if (!isUnanswered(answer)) return answer;
+    if (!isUnanswered(answer)) {
+      const code = String(answer.body?.type ?? '').split('#error-')[1];
+      if (code) refusals.set(code, (refusals.get(code) ?? 0) + 1);
+      return answer;
+    }
     const repeated = `${method} ${path} (${answer.status})`;
     unanswered.add(repeated);
     await pause(askAgainMs);

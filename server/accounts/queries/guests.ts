@@ -19,16 +19,17 @@ export async function updateGuestToCustomer(db: Db, id: number): Promise<void> {
 }
 
 /**
- * Deletes a few accounts of guests who ordered nothing that stayed, half a year after their number was typed: nobody can
- * reach them any more.
+ * Begins to close the accounts of guests who ordered nothing that stayed, half a year after their number was typed: nobody
+ * can reach them any more. Returns their ids, `limit` at most.
  */
-export async function deleteOldGuests(db: Db): Promise<void> {
-  await sql`
-    delete from account where id in (
+export async function startClosingOldGuests(db: Db, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update account set disabled_at = shop_now(), closing_at = shop_now() where id in (
       select id from account as old where is_guest and order_count = 0 and closing_at is null
-        and created_at between (select shop_now()) - interval '190 days' and (select shop_now()) - interval '180 days'
+        and created_at < (select shop_now()) - interval '180 days'
         and not exists (select from session where account_id = old.id and expires_at > (select shop_now()))
-      order by created_at limit 20 for update skip locked
-    )
+      order by created_at limit ${limit} for update skip locked
+    ) returning id
   `.execute(db);
+  return rows.map(({ id }) => id);
 }

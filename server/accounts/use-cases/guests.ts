@@ -6,7 +6,7 @@ import { ShopError } from '#server/platform/shop-error.ts';
 
 import type { DetachOrders } from '../jobs.ts';
 import { findAccount, lockAccount } from '../queries/accounts.ts';
-import { deleteOldGuests, insertGuest, updateGuestToCustomer } from '../queries/guests.ts';
+import { insertGuest, updateGuestToCustomer } from '../queries/guests.ts';
 import { rememberKnownIp } from '../queries/known-ips.ts';
 import {
   deleteExpiredSessions,
@@ -42,7 +42,6 @@ export async function makeGuest(
   ]);
   const token = newToken();
   const id = await transaction(db, async (db) => {
-    await deleteOldGuests(db);
     const id = await insertGuest(db, phone);
     const device = deviceOf(userAgent);
     await insertSession(db, { token_hash: tokenHash(token), account_id: id, device });

@@ -19,7 +19,7 @@ interface CustomerActionsProps {
 export function CustomerActions({ person, onChanged }: CustomerActionsProps) {
   const [isAsked, setIsAsked] = useState(false);
   const [isLinkOpen, setIsLinkOpen] = useState(false);
-  const { id, phone_no: phone, disabled } = person;
+  const { id, phone_no: phone, disabled, is_guest: isGuest } = person;
 
   async function setDisabled(next: boolean) {
     try {
@@ -36,7 +36,8 @@ export function CustomerActions({ person, onChanged }: CustomerActionsProps) {
 
   return (
     <>
-      {!disabled && (
+      {/* A guest has no password: their order code is their key. */}
+      {!disabled && !isGuest && (
         <button
           type="button"
           className={buttonClass('plain', 'small')}

@@ -5,6 +5,7 @@ import { limits } from '#contract/limits.ts';
 import type { OrderRow } from '#contract/orders/order-row.ts';
 import * as accountMessages from '#messages/admin-accounts.ts';
 import * as messages from '#messages/admin-desk.ts';
+import { userNumber } from '#messages/admin-orders.ts';
 import { formatCount, formatRupees } from '#messages/formats.ts';
 import { formatTime } from '#messages/times.ts';
 import { orderPath } from '#web/admin/order-path.ts';
@@ -111,7 +112,7 @@ interface HeadProps {
 const Head = ({ customer, onChanged }: HeadProps) => (
   <div className={pageHeadClass}>
     <Back to="/admin/customers" />
-    <h2 id="customer-title">{customer.name ?? messages.customerNumber({ id: customer.id })}</h2>
+    <h2 id="customer-title">{customer.name ?? userNumber({ id: customer.id })}</h2>
     {customer.disabled && <span className={badgeClass('bad')}>{accountMessages.disabled}</span>}
     <div className={classes('push', styles.actions)}>
       <a className={buttonClass('plain', 'small')} href={telephone(customer.phone_no)}>
