@@ -2,7 +2,7 @@ import type { SessionUser } from '#contract/accounts/schemas.ts';
 import * as messages from '#messages/shell.ts';
 
 import { leaveFor } from '../ui/history-steps.ts';
-import { browserValue, removeBrowserValue } from './browser-storage.ts';
+import { browserValue } from './browser-storage.ts';
 import { askToLogInAgain } from './login.ts';
 import { isInputHeld } from '../ui/held-input.ts';
 import { saveToast, showToast } from '../ui/toast.ts';
@@ -70,11 +70,8 @@ export function startSession(next: Session): void {
   session.write(next);
 }
 
-/** Ends the session in this browser, and with it the checkout: the next user has another postal address and other orders. */
-export function endSession(): void {
-  session.remove();
-  removeBrowserValue('checkout');
-}
+/** Ends the session in this browser. What its account typed stays for its next login, out of sight of other accounts. */
+export const endSession = (): void => session.remove();
 
 /**
  * The shop no longer accepts this session. Where input would be lost, asks for the password over the page; elsewhere,

@@ -24,6 +24,7 @@ const loadDrafts = () => import('#web/data/drafts.ts').catch(() => undefined);
 function leave(drafts: Awaited<ReturnType<typeof loadDrafts>>): void {
   const accountId = currentSession()?.id;
   endSession();
+  removeBrowserValue('checkout');
   if (!drafts) removeBrowserValue('drafts');
   else if (accountId !== undefined) drafts.endDraftsOf(accountId);
 }
