@@ -65,7 +65,10 @@ export function Modal({
       ref={ref}
       className={kinds[kind]}
       aria-labelledby={titleId}
-      onClose={onClose}
+      onClose={() => {
+        // The event comes later than the closing: by then it may be open again.
+        if (!ref.current?.open) onClose();
+      }}
       onInput={onInput}
       onCancel={(event) => {
         if (event.target === ref.current && !mayClose()) event.preventDefault();
