@@ -249,6 +249,24 @@ test('a shop of whose processes none can be begun again says so and ends', async
   );
 }, 40_000);
 
+test('a shop of whose processes each fails soon after it serves says so and ends', async () => {
+  const processes = await openProcesses(2);
+  const before = await pidsOf(processes);
+  await processes.update('crashing');
+  for (const pid of before) process.kill(pid, 'SIGKILL');
+  expect(await processes.ended).toBe(1);
+  expect(processes.output()).toContain('ended with 3 and is replaced.');
+}, 90_000);
+
+test('a shop whose processes are all killed, again and again, by somebody else goes on', async () => {
+  const processes = await openProcesses(2);
+  for (let time = 1; time <= 4; time += 1) {
+    await expect.poll(() => pidsOf(processes).catch(() => [])).toHaveLength(2);
+    for (const pid of await pidsOf(processes)) process.kill(pid, 'SIGKILL');
+  }
+  await expect.poll(() => pidsOf(processes).catch(() => [])).toHaveLength(2);
+}, 90_000);
+
 test('processes whose primary is killed finish what they have begun and end', async () => {
   const processes = await openProcesses(2);
   const workers = await pidsOf(processes);

@@ -30,10 +30,20 @@ export interface Processes {
   restart: () => Promise<void>;
 }
 
-/** A worker that exits sooner after its start counts as a failure. */
+/** A worker that fails sooner after its start counts as a failure; one that serves longer shows that the program works. */
 const shortLifeMs = 10_000;
 const maxFailures = 5;
 const startWithinMs = 120_000;
+/** The signals of a program that fails by itself. */
+const crashSignals = new Set([
+  'SIGABRT',
+  'SIGBUS',
+  'SIGFPE',
+  'SIGILL',
+  'SIGSEGV',
+  'SIGSYS',
+  'SIGTRAP',
+]);
 const [minPauseMs, maxPauseMs] = [250, 30_000];
 /** Leaves time for what is closed after the workers. */
 const stopWithinMs = 8_000;
@@ -78,11 +88,14 @@ export async function startProcesses(
     worker.on('error', () => undefined);
     await listening(worker);
     serving.add(worker);
+    const sound = setTimeout(() => (failures = 0), shortLifeMs);
     const begun = performance.now();
     worker.once('exit', (code, signal) => {
+      clearTimeout(sound);
       if (!serving.delete(worker) || stopped.aborted) return;
       print(`A process of the shop ended with ${signal || code} and is replaced.`);
-      failures = performance.now() - begun < shortLifeMs ? failures + 1 : 0;
+      const isShort = performance.now() - begun < shortLifeMs;
+      if (isShort && !wasEndedByOthers(code, signal)) failures += 1;
       if (worker !== replaced) void replace();
     });
   }
@@ -144,6 +157,13 @@ export async function startProcesses(
     },
   };
 }
+
+/**
+ * Whether an operator or the kernel, which has no memory left, ended a worker that served: as often as that happens, it is
+ * no reason to end a shop that works.
+ */
+const wasEndedByOthers = (code: number, signal: string): boolean =>
+  signal ? !crashSignals.has(signal) : code === 0;
 
 const pauseAfter = (failures: number): number =>
   Math.min(minPauseMs * 2 ** (failures - 1), maxPauseMs);

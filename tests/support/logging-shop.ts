@@ -8,12 +8,13 @@ import { runShop } from '#server/process/run.ts';
 /**
  * The whole shop, with pages that report the process that rendered them, its program version at the start, and what
  * it listens on. `/takes/50` delays a page, `/work/50` keeps the processor busy, each for that many ms. With
- * `broken` as the program it fails to start; with `slow` it starts slowly.
+ * `broken` as the program it fails to start; with `slow` it starts slowly, and with `crashing` it fails once it serves.
  */
 await runShop(async () => {
   const program = readProgram();
   if (program === 'broken') throw new Error('The program is broken.');
   if (program === 'slow') await pause(3_000);
+  if (program === 'crashing') setTimeout(() => process.exit(3), 2_000);
   return {
     serveFiles: async () => undefined,
     render: async (request) => {
