@@ -19,6 +19,7 @@ const levels = [
   ['catalogue'],
   ['product-files', 'courses', 'banners'],
   ['promotions'],
+  ['shipping'],
   ['basket'],
   ['orders'],
   ['payments'],

@@ -23,6 +23,7 @@ export const errors = {
   offer_not_found: { status: 404 },
   promo_code_not_found: { status: 404 },
   product_not_found: { status: 404 },
+  pin_not_found: { status: 404 },
   credit_not_found: { status: 404 },
   payment_not_found: { status: 404 },
   collection_not_found: { status: 404 },

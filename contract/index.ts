@@ -16,6 +16,7 @@ import { productFilesEndpoints } from './product-files/endpoints.ts';
 import { promotionsEndpoints } from './promotions/endpoints.ts';
 import { reviewsEndpoints } from './reviews/endpoints.ts';
 import { shelvesEndpoints } from './shelves/endpoints.ts';
+import { shippingEndpoints } from './shipping/endpoints.ts';
 import { storeEndpoints } from './store/endpoints.ts';
 
 /** The endpoint table: one entry for each call. Routes, the OpenAPI document and the client come from it. */
@@ -29,6 +30,7 @@ export const endpoints = {
   ...coursesEndpoints,
   ...bannersEndpoints,
   ...promotionsEndpoints,
+  ...shippingEndpoints,
   ...basketEndpoints,
   ...ordersEndpoints,
   ...paymentsEndpoints,

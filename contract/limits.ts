@@ -89,9 +89,10 @@ export const limits = {
   maxOrderLines: 100,
   maxNameLength: 100,
   maxAddressLineLength: 200,
+  maxLandmarkLength: 100,
   maxCityLength: 100,
   /** The length of all parts of a postal address together, with commas between them. */
-  maxShippingAddressLength: 600,
+  maxShippingAddressLength: 700,
   maxAddressesPerAccount: 10,
   maxAddressLabelLength: 30,
   maxCancelReasonLength: 500,

@@ -91,6 +91,7 @@ import { offerRoutes, promoCodeRoutes } from './promotions/index.ts';
 import { latestReviewsOf, productReviewsAnswer, reviewRoutes } from './reviews/index.ts';
 import { pageSources, pathPolicies, secretPaths } from './shop-policies.ts';
 import { shelfRoutes } from './shelves/index.ts';
+import { shippingRoutes } from './shipping/index.ts';
 import { storeRoutes } from './store/index.ts';
 
 /** What the HTTP side of the shop needs; the caller owns these and closes them. */
@@ -217,6 +218,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
       courseRoutes(api, { db, clock });
       offerRoutes(api, { db, clock });
       promoCodeRoutes(api, { db, clock, jobs });
+      shippingRoutes(api);
       basketRoutes(api, { db, hasGateway });
       const inTurn = createAccountQueue();
       guestOrderRoutes(api, { db });

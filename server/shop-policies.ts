@@ -19,7 +19,7 @@ export const pathPolicies: PathPolicies = {
 /**
  * Parts of paths, each with the one before it as "v1/cod", after which follows what works as a key and is never logged:
  * those of reset links, of hooks, of pages where an order is paid, and of links by which one is confirmed, whose page has
- * the shortest name. After the number of an order `cod` is a call of staff.
+ * the shortest name; and the PIN code for which somebody asks, since it says where they live. After the number of an order `cod` is a call of staff.
  */
 export const secretPaths = [
   /(reset)/,
@@ -27,4 +27,5 @@ export const secretPaths = [
   /\/\W*(pay)\b/,
   /\/\W*(c)\b/,
   /(?<!^\d+)\/\W*(cod)\b/,
+  /shipping\/\W*(pins)\b/,
 ];

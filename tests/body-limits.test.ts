@@ -102,6 +102,7 @@ test('the longest order, quote and review are read, however they are written', a
         phone: '9876543210',
         addressLine1: 'क'.repeat(limits.maxAddressLineLength),
         addressLine2: 'क'.repeat(limits.maxAddressLineLength),
+        landmark: 'क'.repeat(limits.maxLandmarkLength),
         city: 'क'.repeat(limits.maxCityLength),
         state: 'Maharashtra',
         pincode: '410206',

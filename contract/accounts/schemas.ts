@@ -133,7 +133,7 @@ export const RoleChange = z.strictObject({
 export const ResetLink = z.object({ url: z.string(), expires_at: Timestamp });
 export type ResetLink = z.infer<typeof ResetLink>;
 
-const { maxNameLength, maxAddressLineLength, maxCityLength } = limits;
+const { maxNameLength, maxAddressLineLength, maxLandmarkLength, maxCityLength } = limits;
 
 const line = (max: number, missing: string) =>
   z
@@ -155,6 +155,13 @@ export const Address = z.strictObject({
     .overwrite(seenText)
     .trim()
     .max(maxAddressLineLength, validation.textTooLong({ max: maxAddressLineLength }))
+    .default(''),
+  /** What is near it, for whoever brings the parcel. */
+  landmark: z
+    .string()
+    .overwrite(seenText)
+    .trim()
+    .max(maxLandmarkLength, validation.textTooLong({ max: maxLandmarkLength }))
     .default(''),
   city: line(maxCityLength, validation.cityMissing),
   pincode: z
@@ -193,6 +200,7 @@ export const KnownAddress = z.object({
   phone: z.string(),
   addressLine1: z.string(),
   addressLine2: z.string(),
+  landmark: z.string(),
   city: z.string(),
   pincode: z.string(),
   state: z.string(),

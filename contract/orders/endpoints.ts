@@ -30,7 +30,7 @@ export const ordersEndpoints = {
     headers: OrderHeaders,
     body: OrderRequest,
     // Each of up to a hundred lines repeats the postal address.
-    maxJsonBytes: 512 * 1024,
+    maxJsonBytes: 600 * 1024,
     status: 201,
     answer: PlacedOrder,
   },

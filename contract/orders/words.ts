@@ -37,14 +37,22 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 interface Lines {
   addressLine1: string;
   addressLine2: string;
+  landmark?: string;
   city: string;
   state: string;
   pincode: string;
 }
 
 /** Returns a postal address as orders store it: "12, Gulmohar Society, Sector 5, Panvel, Maharashtra 410206". */
-export const shippingAddress = ({ addressLine1, addressLine2, city, state, pincode }: Lines) =>
-  [addressLine1, addressLine2, city, `${state} ${pincode}`].filter(Boolean).join(', ');
+export const shippingAddress = ({
+  addressLine1,
+  addressLine2,
+  landmark,
+  city,
+  state,
+  pincode,
+}: Lines) =>
+  [addressLine1, addressLine2, landmark, city, `${state} ${pincode}`].filter(Boolean).join(', ');
 
 /** Returns the town, the state and the PIN code of a postal address as orders store it. */
 export const endOfAddress = (address: string): string => address.split(', ').slice(-2).join(', ');

@@ -4,11 +4,17 @@ export const phone = 'Phone';
 export const addressLine1 = 'Address line 1';
 export const houseBuildingStreet = 'House, building, street';
 export const addressLine2Optional = 'Address line 2 (optional)';
-export const landmarkFloorGate = 'Landmark, floor, gate';
+export const floorGate = 'Floor, gate, area';
+export const landmarkOptional = 'Landmark (optional)';
+export const nearWaterTank = 'Near the water tank';
 export const city = 'City';
 export const pincode = 'Pincode';
 export const state = 'State';
 export const chooseAState = 'Choose a state';
+export const pincodeFills = 'Fills in the city and state.';
+export const pincodeUnknown = 'We do not know this pincode yet. Please choose the state.';
+export const stateDiffers = ({ pin, states }: { pin: string; states: readonly string[] }) =>
+  `${pin} is in ${states.join(' or ')}. Please check the pincode and the state.`;
 export const saveAsOptional = 'Save as (optional)';
 export const saveAsPlaceholder = 'Home, Work, Aai’s flat';
 export const saveAsHint = 'A name by which you find it next time.';

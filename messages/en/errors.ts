@@ -20,6 +20,7 @@ export const errors = {
   offer_not_found: 'Offer not found',
   promo_code_not_found: 'Promo code not found',
   product_not_found: 'Product not found',
+  pin_not_found: 'We do not know this PIN code.',
   credit_not_found: 'There is no such payment in the statements that you have read in.',
   payment_not_found: 'Nobody has begun to pay this order by UPI.',
   collection_not_found: 'No courier has collected money for this order.',

@@ -68,6 +68,7 @@ export const addressAnswer = (row: AddressRow): KnownAddress => ({
   phone: row.phone,
   addressLine1: row.address_line_1,
   addressLine2: row.address_line_2,
+  landmark: row.landmark,
   city: row.city,
   state: row.state,
   pincode: row.pincode,

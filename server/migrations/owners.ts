@@ -23,6 +23,7 @@ export const owners = {
   courses: ['course'],
   banners: ['banner'],
   promotions: ['offer', 'phone_key', 'promo_code', 'promo_grant', 'promo_use'],
+  shipping: [],
   basket: ['cart_line'],
   orders: [
     'bought_together',

@@ -64,6 +64,7 @@ export interface Address {
   full_name: string;
   id: Generated<number>;
   label: Generated<string>;
+  landmark: Generated<string>;
   last_used_at: Timestamp;
   phone: string;
   pincode: string;

@@ -26,7 +26,7 @@ test('the first order has the account’s own number, the next one goes out with
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Send to a new address' }).click();
-  await expect(page.getByLabel('Full name')).toBeFocused();
+  await expect(page.getByLabel('Pincode')).toBeFocused();
   await expect(page.getByLabel('Phone')).toHaveValue(login.phone_no);
   await page.getByLabel('Full name').fill('Sunita Deshmukh');
   await page.getByLabel('Phone').fill('98220 11223');
@@ -93,4 +93,43 @@ test('the address book is kept in the account: added, changed, removed', async (
   await book.getByRole('button', { name: /^Remove / }).click();
   await expect(page.getByText('The address is removed.')).toBeVisible();
   await expect(book.getByRole('listitem')).toHaveCount(0);
+});
+
+test('six digits fill in the city and the state, and keep what was typed', async ({
+  page,
+  request,
+}) => {
+  await logIn(page, await register(request));
+  await putInCart(page, await someProduct(request, plenty));
+  await open(page, '/checkout');
+  const pin = page.getByLabel('Pincode');
+  const city = page.getByLabel('City');
+  const state = page.getByLabel('State');
+  await pin.fill('796001');
+  await expect(city).toHaveValue('Aizawl');
+  await expect(state).toHaveValue('Mizoram');
+  // Another PIN code: what the first one has filled in goes.
+  await pin.fill('194 101');
+  await expect(city).toHaveValue('Leh');
+  await expect(state).toHaveValue('Ladakh');
+  await city.fill('Choglamsar');
+  await pin.fill('410206');
+  await expect(state).toHaveValue('Maharashtra');
+  await expect(city).toHaveValue('Choglamsar');
+  await state.selectOption('Goa');
+  await expect(page.getByText('410206 is in Maharashtra. Please check')).toBeVisible();
+  await expectAccessible(page);
+  await state.selectOption('Maharashtra');
+  await expect(page.getByText('410206 is in Maharashtra.')).toHaveCount(0);
+  await pin.fill('999999');
+  await expect(page.getByText('We do not know this pincode yet.')).toBeVisible();
+  await city.fill('New Town');
+  await page.getByLabel('Full name').fill('Aarti Deshmukh');
+  await page.getByLabel('Address line 1').fill('12, Gulmohar Society');
+  await page.getByLabel('Landmark (optional)').fill('Near the water tank');
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await page.getByRole('button', { name: 'Continue to review' }).click();
+  await expect(page.locator('main')).toContainText(
+    '12, Gulmohar Society, Near the water tank, New Town, Maharashtra 999999',
+  );
 });

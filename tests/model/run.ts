@@ -162,6 +162,7 @@ const elsewhere: Partial<Record<EndpointName, string>> = {
   'POST /v1/orders/find': 'orders/guest-orders.test.ts',
   'POST /v1/orders/take-over': 'orders/guest-orders.test.ts',
   'GET /v1/shelves': 'shelves/routes.test.ts',
+  'GET /v1/shipping/pins/{pin}': 'shipping/pins.test.ts',
   'GET /v1/shelves/product/{id}': 'shelves/product-shelves.test.ts',
   'GET /v1/shelves/buy-again': 'shelves/routes.test.ts',
   'GET /v1/dashboard/waiting': 'dashboard/routes.test.ts',

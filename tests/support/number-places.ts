@@ -83,6 +83,7 @@ const meanings: Partial<Record<EndpointName, Record<string, Meaning>>> = {
   'GET /v1/products/{id}': { 'params id': 'public' },
   'GET /v1/products/{id}/reviews': { 'params id': 'public', ...pages },
   'GET /v1/shelves/product/{id}': { 'params id': 'public' },
+  'GET /v1/shipping/pins/{pin}': { 'params pin': 'public' },
 };
 
 export const meaningOf = ({ call, name }: NumberPlace): Meaning | undefined =>

@@ -21,10 +21,12 @@ export async function rememberAddress(
 ): Promise<AddressRow> {
   const at = sql<Date>`shop_now()`;
   const named = address.label === undefined ? {} : { label: address.label };
+  // The same place: what is said of it now is the newest.
+  const told = { ...named, landmark: address.landmark };
   const saved = await db
     .insertInto('address')
     .values({ account_id: accountId, ...columnsOf(address), ...named, last_used_at: at })
-    .onConflict((oc) => oc.constraint('address_known').doUpdateSet({ ...named, last_used_at: at }))
+    .onConflict((oc) => oc.constraint('address_known').doUpdateSet({ ...told, last_used_at: at }))
     .returning(addressColumns)
     .executeTakeFirstOrThrow();
   await sql`
@@ -70,6 +72,7 @@ const columnsOf = (address: Address) => ({
   phone: address.phone,
   address_line_1: address.addressLine1,
   address_line_2: address.addressLine2,
+  landmark: address.landmark,
   city: address.city,
   state: address.state,
   pincode: address.pincode,
@@ -82,6 +85,7 @@ const addressColumns = [
   'phone',
   'address_line_1',
   'address_line_2',
+  'landmark',
   'city',
   'state',
   'pincode',

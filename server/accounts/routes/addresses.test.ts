@@ -118,3 +118,15 @@ test('what is kept about somebody can be taken along: addresses and orders too',
     { total_amount: 200, products: [{ product: { product_name: 'Paper fan' }, quantity: 2 }] },
   ]);
 });
+
+test('a landmark is said of a place: another one is not another address', async () => {
+  const person = await aPerson(shop, 'customer');
+  expect((await keep(home, person)).body.data.landmark).toBe('');
+  const { body } = await keep({ ...home, landmark: ' Near the water tank ' }, person);
+  expect(body.data.landmark).toBe('Near the water tank');
+  expect(await list(person)).toHaveLength(1);
+  const long = await keep({ ...home, landmark: 'x'.repeat(101) }, person);
+  expect(long.body.errors).toEqual([
+    { path: 'landmark', message: 'Please use at most 100 characters.' },
+  ]);
+});

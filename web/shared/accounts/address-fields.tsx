@@ -1,26 +1,16 @@
 import type { MouseEvent } from 'react';
 
-import { states } from '#contract/accounts/words.ts';
 import { limits } from '#contract/limits.ts';
 import * as messages from '#messages/addresses.ts';
 import { Field } from '#web/ui/field.tsx';
 import { columnClass } from '#web/ui/looks/form.ts';
 import { chipClass } from '#web/ui/looks/chip.ts';
-import { SelectField } from '#web/ui/select-field.tsx';
 
-import type { AddressForm } from './address-form.ts';
+import type { AddressFieldsProps, AddressForm } from './address-form.ts';
+import { PinFields } from './pin-fields.tsx';
 import styles from './address-fields.module.css';
 
-interface AddressFieldsProps {
-  initial: AddressForm;
-  errors: Record<string, string | undefined>;
-  /** The form was opened by a tap: the focus follows. */
-  isFocused?: boolean;
-  /** Whether it can have a name, in an address book. */
-  isNamed?: boolean;
-}
-
-/** The fields of a postal address and its name in the address book. They are uncontrolled. */
+/** The fields of a postal address, its PIN code first, and its name in the address book. They are uncontrolled. */
 export function AddressFields({
   initial,
   errors,
@@ -34,14 +24,13 @@ export function AddressFields({
   });
   return (
     <>
+      <PinFields initial={initial} errors={errors} isFocused={isFocused} />
       <Field
         label={messages.fullName}
         className={columnClass('wideHalf')}
         autoComplete="name"
         maxLength={limits.maxNameLength}
         required
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form replaces what was tapped
-        autoFocus={isFocused}
         {...field('fullName')}
       />
       <Field
@@ -65,35 +54,16 @@ export function AddressFields({
       <Field
         label={messages.addressLine2Optional}
         autoComplete="address-line2"
-        placeholder={messages.landmarkFloorGate}
+        placeholder={messages.floorGate}
         maxLength={limits.maxAddressLineLength}
         {...field('addressLine2')}
       />
       <Field
-        label={messages.city}
-        className={columnClass('half', 'wideThird')}
-        autoComplete="address-level2"
-        maxLength={limits.maxCityLength}
-        required
-        {...field('city')}
-      />
-      <Field
-        label={messages.pincode}
-        className={columnClass('half', 'wideThird')}
-        inputMode="numeric"
-        autoComplete="postal-code"
-        maxLength={10}
-        required
-        {...field('pincode')}
-      />
-      <SelectField
-        label={messages.state}
-        className={columnClass('wideThird')}
-        autoComplete="address-level1"
-        placeholder={messages.chooseAState}
-        options={states}
-        required
-        {...field('state')}
+        label={messages.landmarkOptional}
+        autoComplete="off"
+        placeholder={messages.nearWaterTank}
+        maxLength={limits.maxLandmarkLength}
+        {...field('landmark')}
       />
       {isNamed && (
         <div>

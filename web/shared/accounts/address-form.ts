@@ -3,12 +3,22 @@ import type { NamedAddress } from '#contract/accounts/schemas.ts';
 /** The input of the postal address form, valid or not. */
 export type AddressForm = Record<keyof NamedAddress, string>;
 
+export interface AddressFieldsProps {
+  initial: AddressForm;
+  errors: Record<string, string | undefined>;
+  /** The form was opened by a tap: the focus follows. */
+  isFocused?: boolean;
+  /** Whether it can have a name, in an address book. */
+  isNamed?: boolean;
+}
+
 export const emptyAddress: AddressForm = {
   label: '',
   fullName: '',
   phone: '',
   addressLine1: '',
   addressLine2: '',
+  landmark: '',
   city: '',
   pincode: '',
   state: '',

@@ -1,0 +1,114 @@
+import { type FormEvent, useRef, useState } from 'react';
+
+import { states } from '#contract/accounts/words.ts';
+import { limits } from '#contract/limits.ts';
+import type { PinPlace } from '#contract/shipping/schemas.ts';
+import * as messages from '#messages/addresses.ts';
+import { ApiError } from '#web/data/client.ts';
+import { api } from '#web/data/fetch-transport.ts';
+import { Field } from '#web/ui/field.tsx';
+import { columnClass } from '#web/ui/looks/form.ts';
+import { SelectField } from '#web/ui/select-field.tsx';
+
+import type { AddressFieldsProps } from './address-form.ts';
+
+type Filled = 'city' | 'state';
+
+/** What the directory says of the PIN code that stands there; null where it does not have it. */
+interface Known {
+  pin: string;
+  place: Pick<PinPlace, 'states' | 'district'> | null;
+}
+
+/**
+ * The PIN code, and the city and the state, which are filled in by it. What somebody has typed stays; what does not go
+ * together is said.
+ */
+export function PinFields({
+  initial,
+  errors,
+  isFocused,
+}: Pick<AddressFieldsProps, 'initial' | 'errors' | 'isFocused'>) {
+  const [known, setKnown] = useState<Known>();
+  const [state, setState] = useState(initial.state);
+  const asked = useRef('');
+  // What stands in a field because of a PIN code, and not because somebody typed it.
+  const filled = useRef<Partial<Record<Filled, string>>>({});
+
+  const fill = (form: HTMLFormElement, name: Filled, value: string) => {
+    const field = form.elements.namedItem(name);
+    const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
+    if (!isField || (field.value !== '' && field.value !== filled.current[name])) return;
+    filled.current[name] = value;
+    field.value = value;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+
+  const ask = async (form: HTMLFormElement, pin: string) => {
+    try {
+      const { data: place } = await api('GET /v1/shipping/pins/{pin}', { params: { pin } });
+      if (asked.current !== pin) return;
+      setKnown({ pin, place });
+      fill(form, 'city', place.district);
+      fill(form, 'state', place.states[0] ?? '');
+    } catch (error) {
+      const isUnknown = error instanceof ApiError && error.status === 404;
+      if (isUnknown && asked.current === pin) setKnown({ pin, place: null });
+    }
+  };
+
+  const onPin = ({ currentTarget: { form, value } }: FormEvent<HTMLInputElement>) => {
+    const pin = value.replaceAll(/\s/g, '');
+    if (pin === asked.current) return;
+    asked.current = pin;
+    setKnown(undefined);
+    if (form && /^[1-9][0-9]{5}$/.test(pin)) void ask(form, pin);
+  };
+
+  const its = known?.place?.states ?? [];
+  const doesDiffer = its.length > 0 && state !== '' && !its.some((one) => one === state);
+  return (
+    <>
+      <Field
+        label={messages.pincode}
+        name="pincode"
+        className={columnClass('half', 'wideThird')}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={10}
+        required
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form replaces what was tapped
+        autoFocus={isFocused}
+        defaultValue={initial.pincode}
+        error={errors.pincode}
+        hint={known?.place === null ? messages.pincodeUnknown : messages.pincodeFills}
+        onInput={onPin}
+      />
+      <Field
+        label={messages.city}
+        name="city"
+        className={columnClass('half', 'wideThird')}
+        autoComplete="address-level2"
+        maxLength={limits.maxCityLength}
+        required
+        defaultValue={initial.city}
+        error={errors.city}
+      />
+      <SelectField
+        label={messages.state}
+        name="state"
+        className={columnClass('wideThird')}
+        autoComplete="address-level1"
+        placeholder={messages.chooseAState}
+        options={states}
+        required
+        defaultValue={initial.state}
+        error={errors.state}
+        hint={
+          doesDiffer && known ? messages.stateDiffers({ pin: known.pin, states: its }) : undefined
+        }
+        onInput={({ currentTarget }) => setState(currentTarget.value)}
+      />
+    </>
+  );
+}
