@@ -1,10 +1,12 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 import { closeOldGuestsJob, finishClosingJob } from './accounts/index.ts';
 import type { Db } from './database.ts';
-import { forgetPictureJob, makeAvifJob } from './media/index.ts';
+import { forgetPictureJob, makeAvifJob, pictureFileType } from './media/index.ts';
 import type { DB } from './migrations/tables.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
+import type { BucketSettings } from './platform/bucket-settings.ts';
 import type { Config } from './platform/config.ts';
 import { type Connection, connect } from './platform/db/connect.ts';
 import { hasCluster, startEmbedded, stopEmbedded } from './platform/db/embedded.ts';
@@ -13,7 +15,7 @@ import { migrate } from './platform/db/migrate.ts';
 import type { DatabaseUrls } from './platform/db/roles.ts';
 import { ensureReachable } from './platform/db/availability.ts';
 import { type Signals, openSignals } from './platform/db/signals.ts';
-import { type FileStore, ensureWritableFolder, localFiles } from './platform/files.ts';
+import { type FileStore, alsoReading, ensureWritableFolder, localFiles } from './platform/files.ts';
 import { type Jobs, prepareJobTables, prepareJobs } from './platform/jobs.ts';
 import { forgetHooksJob } from './platform/hooks/forget-hooks.ts';
 import { sweepHooksJob } from './platform/hooks/sweep-hooks.ts';
@@ -88,7 +90,7 @@ export async function prepareDatabase(
   config: Config,
   stack: AsyncDisposableStack,
 ): Promise<DatabaseUrls> {
-  await openFiles(config);
+  await ensureFilesUsable(config);
   const urls = await openDatabase(config, stack);
   await prepareTables(urls);
   return urls;
@@ -107,11 +109,30 @@ export async function prepareTables(urls: DatabaseUrls): Promise<void> {
   await grantToServer(urls);
 }
 
-/** Opens the folder of pictures, and creates it if needed. Throws a StartError. */
+/** The folder of pictures. With a bucket, what was stored in it before is still read from there. */
+export const pictureFolder = (config: Config): string => path.join(config.dataDir, 'media');
+
+/** Opens the folder of pictures, created if needed, or the bucket. Throws a StartError. */
 export async function openFiles(config: Config): Promise<FileStore> {
-  const folder = path.join(config.dataDir, 'media');
+  const folder = pictureFolder(config);
+  if (config.bucket) {
+    const bucket = await openBucket(config.bucket);
+    return existsSync(folder) ? alsoReading(bucket, localFiles(folder)) : bucket;
+  }
   await ensureWritableFolder(folder);
   return localFiles(folder);
+}
+
+/** Imported only if it is configured. */
+export async function openBucket(settings: BucketSettings) {
+  const { bucketFiles } = await import('./platform/bucket-files.ts');
+  return bucketFiles(settings, pictureFileType);
+}
+
+/** Throws a StartError if pictures can surely not be stored. A bucket that does not answer may come back. */
+async function ensureFilesUsable(config: Config): Promise<void> {
+  if (config.bucket) await (await openBucket(config.bucket)).ensureUsable();
+  else await openFiles(config);
 }
 
 /** Throws a StartError if no shop was ever opened in the data folder. A database elsewhere is checked later. */

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 
 import { ensureShopThere, openShop } from '#server/bootstrap.ts';
+import { BucketError } from '#server/platform/bucket-error.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { shopErrorOf } from '#server/platform/http/problem.ts';
 import { inWords } from '#server/platform/languages.ts';
@@ -12,6 +13,7 @@ import { check } from './check.ts';
 import type { ClosedCommand } from './closed-command.ts';
 import { demoLoad } from './demo/command.ts';
 import { untilInterrupted } from './interruption.ts';
+import { mediaMove } from './media.ts';
 import { restore } from './restore.ts';
 
 const commands: Record<string, Command | ClosedCommand> = {
@@ -20,6 +22,7 @@ const commands: Record<string, Command | ClosedCommand> = {
   backup,
   check,
   'demo load': demoLoad,
+  'media move': mediaMove,
   restore,
 };
 
@@ -78,6 +81,7 @@ function parse({ options }: Pick<Command, 'options'>, args: string[]) {
 /** Returns the sentences of an expected error; throws any other error again. */
 function linesOf(error: unknown): string[] {
   if (error instanceof StartError) return error.lines;
+  if (error instanceof BucketError) return [`${error.message}.`];
   const refusal = shopErrorOf(error);
   if (refusal.code === 'unexpected') throw error;
   const [field] = refusal.fields;

@@ -1,11 +1,12 @@
 /**
  * Media: every picture of the shop, from the uploaded bytes to the served file.
- * Owns `picture`, the files below `DATA_DIR/media` and the job that makes AVIF.
+ * Owns `picture`, the files below `DATA_DIR/media` or in the bucket, and the job that makes AVIF.
  * Does not know what a picture shows or who uses it.
  */
-export { type MediaTools, releasePictures, storePicture } from './use-cases.ts';
+export { type MediaTools, releasePictures, storePicture } from './use-cases/store-picture.ts';
 export { optionalPictureUrl, pictureUrl } from './answers.ts';
-export { forgetPictureJob, makeAvifJob, mediaJobs } from './jobs.ts';
+export { mediaJobs } from './jobs.ts';
+export { forgetPictureJob, makeAvifJob } from './use-cases/picture-jobs.ts';
 export { holdPictureFiles, listPictures } from './queries.ts';
 export { mediaRoutes } from './routes.ts';
-export { storedFileNames } from './rules.ts';
+export { pictureFileType, storedFileNames } from './rules.ts';

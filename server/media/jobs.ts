@@ -2,30 +2,22 @@ import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/database.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { type FileStore, writeAll } from '#server/platform/files.ts';
-import type { JobKind, Jobs } from '#server/platform/jobs.ts';
+import type { FileStore } from '#server/platform/files.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
 
 import { encodeAvif } from './encode.ts';
 import {
   deleteUnusedPicture,
   findPicture,
+  isAvifMade,
   isPictureStored,
   lockPictureFiles,
   markAvifMade,
   mayRemovePictureFiles,
 } from './queries.ts';
 import { pictureFileNames } from './rules.ts';
-
-export const makeAvifJob: JobKind<{ pictureId: number }> = { name: 'media.make-avif' };
-
-/** What identifies a picture's files, whether or not it has a row. */
-export interface NamedPicture {
-  content_hash: string;
-  stem: string;
-  width: number;
-}
-
-export const forgetPictureJob: JobKind<NamedPicture> = { name: 'media.forget-picture' };
+import { type NamedPicture, forgetPictureJob, makeAvifJob } from './use-cases/picture-jobs.ts';
+import { writeFiles } from './use-cases/write-files.ts';
 
 /** The pause before checking again whether a backup that needs the files has finished. */
 const backupPauseMs = 10 * 60 * 1000;
@@ -37,7 +29,7 @@ interface MediaJobTools {
 }
 
 export function mediaJobs(jobs: Jobs, tools: MediaJobTools): void {
-  jobs.handle(makeAvifJob, ({ pictureId }) => makeAvif(tools, pictureId));
+  jobs.handle(makeAvifJob, ({ pictureId }) => makeAvif({ ...tools, jobs }, pictureId));
   jobs.handle(forgetPictureJob, (picture) => forgetPicture({ ...tools, jobs }, picture));
 }
 
@@ -45,17 +37,29 @@ export function mediaJobs(jobs: Jobs, tools: MediaJobTools): void {
  * AVIF is a third smaller than WebP and ten times slower to make, so it is made in a job, where no request waits for
  * it.
  */
-async function makeAvif({ db, files, clock }: MediaJobTools, pictureId: number): Promise<void> {
+async function makeAvif(
+  { db, files, clock, jobs }: MediaJobTools & { jobs: Jobs },
+  pictureId: number,
+): Promise<void> {
   const picture = await findPicture(db, pictureId);
   if (!picture) return;
   const fallback = await files.read(`${picture.stem}.${picture.fallback_format}`);
   if (!fallback) throw new Error(`The file of picture ${picture.stem} is missing.`);
   const variants = await encodeAvif(picture.stem, fallback, picture.width);
-  await transaction(db, async (db) => {
+  const write = () =>
+    writeFiles(db, files, {
+      contentHash: picture.content_hash,
+      contents: variants,
+      isNeeded: (db) => isAvifMade(db, pictureId),
+    });
+  await write();
+  const isMarked = await transaction(db, async (db) => {
     await lockPictureFiles(db, picture.content_hash);
-    if (!(await markAvifMade(db, pictureId, clock.now()))) return;
-    await writeAll(files, variants);
+    return markAvifMade(db, pictureId, clock.now());
   });
+  if (isMarked) await write();
+  // The picture was deleted meanwhile, and its other files perhaps before these were written.
+  else await jobs.enqueue(db, forgetPictureJob, picture);
 }
 
 /**

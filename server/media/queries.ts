@@ -14,8 +14,8 @@ export interface NewPicture {
 const foreignKeyViolation = '23503';
 
 /**
- * Locks the files of a picture until the transaction ends. Everything that writes or removes them must hold this lock,
- * even before the picture has a row.
+ * Locks the files of a picture until the transaction ends. Everything that removes them must hold this lock, and whatever
+ * makes its row rely on them, even before the picture has one.
  */
 export async function lockPictureFiles(db: Db, hash: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 0))`.execute(db);
@@ -104,6 +104,16 @@ export async function insertPicture(db: Db, picture: NewPicture): Promise<number
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
+}
+
+export async function isAvifMade(db: Db, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('picture')
+    .select('id')
+    .where('id', '=', id)
+    .where('avif_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Returns false where the picture has been deleted since. */

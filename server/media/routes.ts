@@ -5,7 +5,7 @@ import type { FileStore } from '#server/platform/files.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 import { sendStoredBytes } from '#server/platform/http/stored-bytes.ts';
 
-const types = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp', avif: 'image/avif' };
+import { pictureFileType } from './rules.ts';
 
 const forGood = 'public, max-age=31536000, immutable';
 const forNow = 'public, max-age=300';
@@ -30,9 +30,6 @@ export function mediaRoutes(app: FastifyInstance, { files }: { files: FileStore 
 const pictureFile = (name: string, content: Buffer, cacheControl: string) => ({
   content,
   tag: name,
-  type: typeOf(name),
+  type: pictureFileType(name),
   cacheControl,
 });
-
-const typeOf = (file: string): string =>
-  types[file.slice(file.lastIndexOf('.') + 1) as keyof typeof types];

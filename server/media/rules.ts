@@ -47,6 +47,12 @@ export function storedFileNames({
   ];
 }
 
+const types = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp', avif: 'image/avif' };
+
+/** The content type of a picture's file, by its name. */
+export const pictureFileType = (name: string): string =>
+  types[name.slice(name.lastIndexOf('.') + 1) as keyof typeof types];
+
 /** The names of all files that a picture of this width can have. */
 export const pictureFileNames = (stem: string, width: number): string[] => [
   `${stem}.jpg`,

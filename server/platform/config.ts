@@ -2,6 +2,7 @@ import path from 'node:path';
 
 import { z } from 'zod';
 
+import { type BucketSettings, readBucketSettings } from './bucket-settings.ts';
 import { type ProviderKeys, readProviderKeys } from './provider-keys.ts';
 import { StartError } from './start-error.ts';
 
@@ -109,6 +110,8 @@ export interface Config {
   logLevel: string;
   /** Absent if no backups are scheduled. */
   backups: BackupPlan | undefined;
+  /** Where pictures are stored; if absent, in a folder below `dataDir`. */
+  bucket: BucketSettings | undefined;
   /** Whether an empty database is filled with the demo catalogue at start. */
   demo: boolean;
   /** How many processes serve requests. */
@@ -190,6 +193,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     backups: set.BACKUP_DIR
       ? { dir: path.resolve(set.BACKUP_DIR), at: set.BACKUP_AT, keep: set.BACKUP_KEEP }
       : undefined,
+    bucket: readBucketSettings(given),
     demo: set.DEMO ? set.DEMO === 'on' : set.DATABASE_URL === undefined,
     providers: readProviderKeys(given),
   };

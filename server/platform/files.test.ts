@@ -22,11 +22,14 @@ test('files that cannot all be written leave those that were there, and nothing 
   );
   await disk.write('small.avif', Buffer.from('as it was'));
 
-  await expect(writeAll(fillingUp, contents)).rejects.toThrow('The disk is full.');
+  const undo = async (written: string[]) => {
+    for (const name of written) await disk.remove(name);
+  };
+  await expect(writeAll(fillingUp, contents, undo)).rejects.toThrow('The disk is full.');
   expect(String(await disk.read('small.avif'))).toBe('as it was');
   expect(await disk.has('middle.avif')).toBe(false);
 
-  await writeAll(disk, contents);
+  await writeAll(disk, contents, undo);
   expect(String(await disk.read('small.avif'))).toBe('as it was');
   expect(String(await disk.read('large.avif'))).toBe('large.avif');
 });

@@ -49,6 +49,12 @@ async function writingProblem(folder: string, code: string): Promise<string> {
   }
 }
 
+/** Adds what is only in `older`, to read: files that were not yet moved from there. */
+export const alsoReading = (files: FileStore, older: FileStore): FileStore => ({
+  ...files,
+  read: async (name) => (await files.read(name)) ?? older.read(name),
+});
+
 /**
  * Files that never change once written, because their names derive from their content. An empty file counts as missing:
  * some disks leave one behind after a power failure.
@@ -68,12 +74,13 @@ export interface FileStore {
 }
 
 /**
- * Writes those of the files that are missing; existing ones stay as they are. If one cannot be written, the others are
- * removed again. When it resolves, all are on the disk.
+ * Writes those of the files that are missing; existing ones stay as they are. If one cannot be written, `undo` is to
+ * remove the others again. When it resolves, all are on the disk.
  */
 export async function writeAll(
   files: FileStore,
   contents: ReadonlyMap<string, Uint8Array>,
+  undo: (written: string[]) => Promise<void>,
 ): Promise<void> {
   const missing = await missingNames(files, contents.keys());
   const writing = Array.from(contents, async ([name, content]) => {
@@ -85,9 +92,8 @@ export async function writeAll(
     await Promise.all(writing);
     await files.settle(contents.keys());
   } catch (error) {
-    const removals = Array.from(missing, (name) => files.remove(name));
     // What cannot be removed now is left for the regular clean-up.
-    await Promise.allSettled(removals);
+    await undo([...missing]).catch(() => undefined);
     throw error;
   }
 }

@@ -19,7 +19,7 @@ import { databaseReadiness } from '#server/platform/db/ready.ts';
 import { roleUrls } from '#server/platform/db/roles.ts';
 import type { Hooks } from '#server/platform/hooks/hook-source.ts';
 import { openSignals } from '#server/platform/db/signals.ts';
-import { localFiles } from '#server/platform/files.ts';
+import { type FileStore, localFiles } from '#server/platform/files.ts';
 import { prepareJobs } from '#server/platform/jobs.ts';
 import type { Gateway } from '#server/payments/index.ts';
 import type { DB } from '#server/migrations/tables.ts';
@@ -63,6 +63,8 @@ interface TestShopOptions {
   hooks?: Hooks;
   gateways?: readonly Gateway[];
   providers?: PaymentProviders;
+  /** Where pictures are stored; a folder of its own by default. */
+  files?: FileStore;
 }
 
 /** An empty shop on its own database, closed at the end of the test file. */
@@ -75,6 +77,7 @@ export async function openTestShop({
   hooks,
   gateways,
   providers,
+  files,
 }: TestShopOptions = {}): Promise<TestShop> {
   const stack = new AsyncDisposableStack();
   afterAll(() => stack.disposeAsync());
@@ -103,7 +106,7 @@ export async function openTestShop({
     pool,
     ordersDb,
     ordersPool,
-    files: localFiles(dir),
+    files: files ?? localFiles(dir),
     jobs,
     signals,
     clock,

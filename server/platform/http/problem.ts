@@ -7,6 +7,7 @@ import { type ErrorCode, type FieldError, errors, isErrorCode } from '#contract/
 import type { Problem } from '#contract/problem.ts';
 import type { Sentence } from '#contract/sentence.ts';
 
+import { BucketError } from '../bucket-error.ts';
 import { errorInWords, inWords } from '../languages.ts';
 import { ShopError } from '../shop-error.ts';
 
@@ -83,6 +84,7 @@ const diskFull = new Set(['ENOSPC', 'EDQUOT', '53100']);
 /** Converts anything that was thrown to a ShopError. */
 export function shopErrorOf(error: unknown): ShopError {
   if (error instanceof ShopError) return error;
+  if (error instanceof BucketError) return new ShopError('unavailable', [], { cause: error });
   if (hasZodFastifySchemaValidationErrors(error))
     return new ShopError('invalid_input', fieldsOf(error));
   const { code, constraint, statusCode } = traits(error);

@@ -1,14 +1,21 @@
 import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { type FileStore, writeAll } from '#server/platform/files.ts';
+import type { FileStore } from '#server/platform/files.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 
-import { encodePicture, pictureHash } from './encode.ts';
-import { type NamedPicture, forgetPictureJob, makeAvifJob } from './jobs.ts';
-import { insertPicture, lockPictureFiles, renewPicture, renewPictures } from './queries.ts';
-import { storedFileNames } from './rules.ts';
+import { encodePicture, pictureHash } from '../encode.ts';
+import {
+  insertPicture,
+  isPictureStored,
+  lockPictureFiles,
+  renewPicture,
+  renewPictures,
+} from '../queries.ts';
+import { storedFileNames } from '../rules.ts';
+import { type NamedPicture, forgetPictureJob, makeAvifJob } from './picture-jobs.ts';
+import { writeFiles } from './write-files.ts';
 
 /** What storing a picture needs beside the database. */
 export interface MediaTools {
@@ -42,16 +49,24 @@ export async function storePicture(
   const { files: encoded, ...picture } = await encodePicture(bytes, content_hash);
   // Written before the first file, so that files are cleaned up even if the process stops at any point after this.
   await scheduleCheck(db, jobs, { content_hash, stem: picture.stem, width: picture.width });
-  return transaction(db, async (db) => {
+  const write = () =>
+    writeFiles(db, files, {
+      contentHash: content_hash,
+      contents: encoded,
+      isNeeded: (db) => isPictureStored(db, content_hash),
+    });
+  // Files before the row, so that a row never refers to missing files.
+  await write();
+  const id = await transaction(db, async (db) => {
     await lockPictureFiles(db, content_hash);
     const stored = await renewPicture(db, content_hash);
-    if (stored && (await hasAll(files, storedFileNames(stored)))) return stored.id;
-    // Files before the row, so that a row never refers to missing files.
-    await writeAll(files, encoded);
     const id = stored?.id ?? (await insertPicture(db, { ...picture, content_hash }));
     await jobs.enqueue(db, makeAvifJob, { pictureId: id });
     return id;
   });
+  // Those that were removed while there was no row.
+  await write();
+  return id;
 }
 
 /**
