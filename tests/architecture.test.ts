@@ -233,7 +233,7 @@ describe('who may import whom', () => {
 describe('names and sizes', () => {
   test('files are kebab-case, and no folder is a drawer', () => {
     const allowed =
-      /^(?:\+?[a-z0-9-]+(?:\.(?:test|journey|client|server|config))?\.(?:ts|tsx|js))$/;
+      /^(?:\+?[a-z0-9-]+(?:\.(?:test|journey|client|server|config|d))?\.(?:ts|tsx|js))$/;
     const misnamed = sources.filter(({ name }) => !allowed.test(path.posix.basename(name)));
     expect(misnamed.map(({ name }) => name)).toEqual([]);
     const drawers = /(?:^|\/)(?:utils?|lib|helpers?|common|misc)\//;
