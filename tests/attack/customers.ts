@@ -22,7 +22,7 @@ interface Call {
 }
 
 const patienceMs = 30_000;
-const password = 'marigold garland';
+export const password = 'marigold garland';
 
 /** Sends a request with the same timeout as a browser. */
 export async function ask(method: string, address: string, call: Call = {}): Promise<Answer> {
@@ -57,6 +57,9 @@ function readable(text: string): unknown {
 
 export const logIn = (url: string, phone: string, secret = password): Promise<Answer> =>
   ask('POST', `${url}/v1/user/auth/login`, { body: { phone_no: phone, password: secret } });
+
+/** The phone number of somebody who comes after those that the shop began with. */
+export const laterPhone = (n: number): string => String(9_200_000_000 + n);
 
 /** Registers the nth customer of the shop. */
 export async function register(url: string, n: number): Promise<Customer> {

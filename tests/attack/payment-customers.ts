@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { aLine } from '#tests/support/order-line.ts';
 import type { Payment } from '#tests/support/simulators/gateway-world.ts';
 
-import { type Customer, ask } from './customers.ts';
+import { type Customer, ask, laterPhone, password } from './customers.ts';
 import type { BegunPayment } from './payment-gateways.ts';
 import {
   type PaymentScene,
@@ -13,6 +13,7 @@ import {
   endTimeOf,
   hurryJobs,
   insist,
+  isRefusedAs,
   moneyOf,
   pick,
   untilMoney,
@@ -22,9 +23,29 @@ const waitMs = 200;
 
 type Flow = (scene: PaymentScene, customer: Customer) => Promise<void>;
 
-/** Customers who order, pay, fail, pay twice, come too late and change their minds, again and again. */
-export async function actAsCustomer(scene: PaymentScene, customer: Customer): Promise<void> {
-  while (!scene.stopping.aborted) await pick(flows)(scene, customer);
+/**
+ * Customers who order, pay, fail, pay twice, come too late and change their minds, again and again. Nobody may leave many
+ * orders of a day unpaid: after whoever has done so, another one comes.
+ */
+export async function actAsCustomer(scene: PaymentScene, first: Customer): Promise<void> {
+  let customer = first;
+  while (!scene.stopping.aborted) {
+    await pick(flows)(scene, customer);
+    if (refusedForToday.has(customer)) customer = (await nextCustomer(scene)) ?? customer;
+  }
+}
+
+const refusedForToday = new WeakSet<Customer>();
+
+async function nextCustomer(scene: PaymentScene): Promise<Customer | undefined> {
+  count(scene, 'customers who came later');
+  const phone = laterPhone(scene.counts.get('customers who came later') ?? 0);
+  // Where its answer was lost, the number is registered by now.
+  await insist(scene, 'POST', '/v1/user/register', { body: { phone_no: phone, password } });
+  const body = { phone_no: phone, password };
+  const answer = await insist(scene, 'POST', '/v1/user/auth/login', { body });
+  const { user, token } = answer?.body ?? {};
+  return token ? { id: user.id, phone, token } : undefined;
 }
 
 const payByGateway: Flow = async (scene, customer) => {
@@ -79,9 +100,6 @@ const payTooLate: Flow = async (scene, customer) => {
 
 const flows: Flow[] = [payByGateway, payByGateway, payByUpi, payAtDoor, payTooLate];
 
-/** What each customer has ordered and may not have paid. */
-const unpaid = new WeakMap<Customer, number[]>();
-
 async function order(scene: PaymentScene, customer: Customer, paymentMethod: string) {
   const { token } = customer;
   const placed = await insist(scene, 'POST', '/v1/buyed_product', {
@@ -89,15 +107,13 @@ async function order(scene: PaymentScene, customer: Customer, paymentMethod: str
     body: [aLine(pick(scene.shop.products), 1, { payment_method: paymentMethod })],
     headers: { 'idempotency-key': randomUUID() },
   });
-  const earlier = unpaid.get(customer) ?? [];
-  if (placed?.status === 201) {
-    const id = placed.body.order_id as number;
-    unpaid.set(customer, [...earlier, id].slice(-4));
-    return id;
-  }
-  // Two orders of this customer wait to be paid: whoever has waited in vain gives them up.
-  for (const id of earlier) await cancel(scene, customer, id);
+  if (placed?.status === 201) return placed.body.order_id as number;
   await pause(waitMs);
+  if (!isRefusedAs(placed, 'unpaid_orders_waiting')) return undefined;
+  // Whoever has waited in vain gives up what waits to be paid; where none does, there were too many of them today.
+  const waiting = (placed?.body?.errors ?? []) as { path: string }[];
+  if (waiting.length === 0) refusedForToday.add(customer);
+  for (const { path } of waiting) await cancel(scene, customer, Number(path.split('.')[1]));
   return undefined;
 }
 

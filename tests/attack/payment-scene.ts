@@ -49,7 +49,7 @@ export async function insist(
     if (stopping.aborted) return undefined;
     const answer = await ask(method, `${shop.url}${path}`, call);
     if (!isUnanswered(answer)) {
-      const code = String(answer.body?.type ?? '').split('#error-')[1];
+      const code = codeOf(answer);
       if (code) refusals.set(code, (refusals.get(code) ?? 0) + 1);
       return answer;
     }
@@ -59,6 +59,12 @@ export async function insist(
     unanswered.delete(repeated);
   }
 }
+
+const codeOf = (answer: Answer | undefined): string | undefined =>
+  String(answer?.body?.type ?? '').split('#error-')[1];
+
+export const isRefusedAs = (answer: Answer | undefined, code: string): boolean =>
+  codeOf(answer) === code;
 
 const isUnanswered = ({ status }: Answer): boolean => status === 0 || status >= 500;
 
