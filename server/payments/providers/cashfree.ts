@@ -149,7 +149,7 @@ function cashfree(call: CallOut, { isTest, secrets }: CashfreeKeys): Gateway {
       return refunds.filter(({ paymentId }) => paymentId === id);
     },
     readSettlements: (day) => readLedger(ask, day),
-    readHook: (headers, body) => {
+    signedHook: (headers, body) => {
       const at = headers['x-webhook-timestamp'];
       if (typeof at !== 'string' || !isTime.test(at)) return undefined;
       const text = Buffer.concat([Buffer.from(at), body]);

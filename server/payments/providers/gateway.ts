@@ -35,9 +35,9 @@ export interface Gateway {
   listRefunds: (payment: Pick<GatewayPayment, 'id' | 'orderId'>) => Promise<ListedRefund[]>;
   /** What was settled on a day in India, as "2026-11-22". */
   readSettlements: (day: string) => Promise<SettlementLine[]>;
-  /** What a hook is about; undefined unless it is signed by the gateway. It proves nothing but that one should look. */
-  readHook: (headers: IncomingHttpHeaders, body: Buffer) => GatewayHook | undefined;
-  /** The same of one that is stored, without what signed it: that was checked when it came. */
+  /** By what a hook is known that comes; undefined unless it is signed by the gateway. It is read once it is stored. */
+  signedHook: (headers: IncomingHttpHeaders, body: Buffer) => SignedHook | undefined;
+  /** What a stored hook is about; who signed it was checked when it came. It proves nothing but that one should look. */
   readStoredHook: (headers: IncomingHttpHeaders, body: Buffer) => GatewayHook;
   /** Its script, for a page of the shop; absent where it has none. */
   checkout?: Checkout;
@@ -170,11 +170,14 @@ export interface SettlementLine {
   isOdd?: true;
 }
 
-export interface GatewayHook {
+export interface SignedHook {
   /** The same for each delivery of one event. */
   eventKey: string;
   /** When it was sent, in Unix seconds, where that is signed too. */
   sentAt?: number;
+}
+
+export interface GatewayHook extends SignedHook {
   /** The gateway's name of the event; 'unknown' where it cannot be read. */
   event: string;
   /** Whether it is about money of a customer, and not about the gateway itself. */

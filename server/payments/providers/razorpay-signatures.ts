@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 import type { z } from 'zod';
 
-import type { GatewayHook, OwnOrder } from './gateway.ts';
+import type { GatewayHook, OwnOrder, SignedHook } from './gateway.ts';
 import { RazorpayEvent } from './razorpay-wire.ts';
 
 /** Whether a text of 64 hex digits is the HMAC-SHA256 of these bytes, in constant time. */
@@ -32,16 +32,19 @@ export function isReturnSigned(
   return isSigned(text, keySecret, signature);
 }
 
-/** Returns what a hook is about, undefined unless one of the secrets has signed these very bytes. */
-export function readHook(
+/**
+ * Returns by what a hook is known, undefined unless one of the secrets has signed these very bytes. Many come at once, so
+ * that it is not read before it is stored.
+ */
+export function signedHook(
   headers: IncomingHttpHeaders,
   body: Buffer,
   secrets: readonly string[],
-): GatewayHook | undefined {
+): SignedHook | undefined {
   const signature = headers['x-razorpay-signature'];
   // All are tried, so that the time does not say which one is right.
   const matches = secrets.filter((secret) => isSigned(body, secret, signature));
-  return matches.length === 0 ? undefined : readStoredHook(headers, body);
+  return matches.length === 0 ? undefined : { eventKey: keyOf(headers, body) };
 }
 
 /** Returns what a hook is about whose signature was checked when it came. */

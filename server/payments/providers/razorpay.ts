@@ -11,7 +11,7 @@ import type {
   SettlementLine,
 } from './gateway.ts';
 import { declineOf } from './razorpay-declines.ts';
-import { isReturnSigned, readHook, readStoredHook } from './razorpay-signatures.ts';
+import { isReturnSigned, readStoredHook, signedHook } from './razorpay-signatures.ts';
 import {
   Links,
   RazorpayError,
@@ -143,7 +143,7 @@ export function razorpay(call: CallOut, { keyId, keySecret, hookSecrets }: Razor
       return items.map((refund) => ({ ...refundOf(refund), own: refund.receipt ?? null }));
     },
     readSettlements: (day) => readSettlements(ask, day),
-    readHook: (headers, body) => readHook(headers, body, hookSecrets),
+    signedHook: (headers, body) => signedHook(headers, body, hookSecrets),
     readStoredHook,
     isReturnSigned: (returned, own) => isReturnSigned(returned, own, keySecret),
     paymentOfReturn: (returned) => returned['razorpay_payment_id'] ?? null,

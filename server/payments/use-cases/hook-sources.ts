@@ -15,7 +15,7 @@ import { ringRefunds } from './refund-jobs.ts';
 interface HookTools {
   db: Db;
   jobs: Jobs;
-  gateways: readonly Pick<Gateway, 'name' | 'readHook' | 'readStoredHook' | 'findPayment'>[];
+  gateways: readonly Pick<Gateway, 'name' | 'signedHook' | 'readStoredHook' | 'findPayment'>[];
 }
 
 /**
@@ -26,7 +26,7 @@ export const paymentHooks = ({ db, jobs, gateways }: HookTools): HookSource[] =>
   gateways.map((gateway) => ({
     provider: gateway.name,
     signedEvent: (headers, body) => {
-      const hook = gateway.readHook(headers, body);
+      const hook = gateway.signedHook(headers, body);
       return hook && { key: hook.eventKey, sentAt: hook.sentAt };
     },
     handle: async ({ headers, body }) => {

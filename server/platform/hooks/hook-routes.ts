@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 
 import type { FastifyInstance } from 'fastify';
 
@@ -21,9 +21,10 @@ export function hookRoutes(
   { db, jobs, hooks: { token, sources } }: { db: Db; jobs: Jobs; hooks: Hooks },
 ): void {
   const receive = createHookInbox({ db, jobs });
-  const find = (params: { provider: string; token: string }) => {
-    const source = sources.find(({ provider }) => provider === params.provider);
-    if (!source || !isSame(params.token, token)) throw new ShopError('not_found');
+  const right = token === undefined ? undefined : digest(token);
+  const find = (provider: string) => {
+    const source = sources.find((one) => one.provider === provider);
+    if (!source) throw new ShopError('not_found');
     return source;
   };
 
@@ -37,14 +38,17 @@ export function hookRoutes(
       sendProblem(isTooLong(error) ? new ShopError('hook_refused') : error, request, reply),
     );
     scope.addHook('onRequest', async ({ params }) => {
-      find(params as { provider: string; token: string });
+      const { provider, token: given } = params as { provider: string; token: string };
+      // In constant time, whatever the lengths.
+      if (!right || !timingSafeEqual(digest(given), right)) throw new ShopError('not_found');
+      find(provider);
     });
     serve(
       scope,
       'POST /v1/hooks/{provider}/{token}',
       { access: 'public' },
       async ({ params, request }) => {
-        const { provider, signedEvent } = find(params);
+        const { provider, signedEvent } = find(params.provider);
         const { headers, body } = request as { headers: typeof request.headers; body: unknown };
         const event = Buffer.isBuffer(body) ? signedEvent(headers, body) : undefined;
         if (!event) throw new ShopError('hook_refused');
@@ -55,11 +59,7 @@ export function hookRoutes(
   });
 }
 
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-
-/** Compares in constant time, whatever the lengths. */
-const isSame = (given: string, token: string | undefined): boolean =>
-  token !== undefined && timingSafeEqual(digest(given), digest(token));
+const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
 
 /** A provider sends a hook again that was too long, and it is as long then. */
 const isTooLong = (error: unknown): boolean =>
