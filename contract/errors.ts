@@ -54,6 +54,7 @@ export const errors = {
   refund_too_large: { status: 409 },
   refund_running: { status: 409 },
   refund_reference_taken: { status: 409 },
+  refund_reference_of_payment: { status: 409 },
   remittance_too_large: { status: 409 },
   remittance_known: { status: 409 },
   remittance_not_found: { status: 404 },

@@ -57,6 +57,8 @@ export const errors = {
   refund_running: 'Money of this order goes back already. Please look at it again.',
   refund_reference_taken:
     'Another customer was given money back with this reference. Please check it.',
+  refund_reference_of_payment:
+    'Money came in under this reference. Please enter the one under which it went back.',
   remittance_too_large: 'This is more than the courier still owes for this order.',
   remittance_known: 'This reference was entered for this order before.',
   settlement_row_not_found: 'This row fits by now, or is not there any more.',

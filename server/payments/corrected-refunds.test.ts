@@ -73,9 +73,44 @@ test('also where the payment is in the statement', async () => {
   await expectSound(shop);
 });
 
-test('what paid its own order stays used', async () => {
+test('what came in under a reference does not go back under it, whoever had paid, and both say so', async () => {
   const paidBy = utr();
-  const { refund } = await givenBack(paidBy, paidBy);
+  const own = await givenBack(utr(), paidBy);
+  const other = await givenBack(utr());
+  for (const { id, refund } of [own, other]) {
+    const body = { amount: 1, why: 'goodwill', by: 'hand', reference: paidBy.toLowerCase() };
+    const again = await shop.post(`/v1/orders/${id}/refunds`, body, staff());
+    expect([again.status, codeOf(again)]).toEqual([409, 'refund_reference_of_payment']);
+    const corrected = await correct(refund, paidBy);
+    expect([corrected.status, codeOf(corrected)]).toEqual([409, 'refund_reference_of_payment']);
+  }
+  expect((await shop.get(`/v1/payments/of/${own.id}`, staff())).body.data.refunds).toHaveLength(1);
+  await expectSound(shop);
+});
+
+test('nor under another number of the line of the statement that has paid', async () => {
+  const [waits, rrn, ours] = [await bank.waiting(), utr(), `S10000${utr()}`];
+  await bank.send(statement(line(`UPI/${ours}/${rrn}/kavya`, waits.rupees)));
+  const open: { id: number; text: string }[] = await bank.credits('open');
+  const credit = open.find(({ text }) => text.includes(rrn))?.id;
+  const matches = [{ credit, attempt: waits.attempt }];
+  await shop.post('/v1/payments/matches', { matches }, staff());
+  expect((await moneyOf(shop, waits.id)).status).toBe('Paid');
+  for (const reference of [rrn, ours]) {
+    const body = { amount: 1, why: 'goodwill', by: 'hand', reference };
+    const again = await shop.post(`/v1/orders/${waits.id}/refunds`, body, staff());
+    expect([again.status, codeOf(again)]).toEqual([409, 'refund_reference_of_payment']);
+  }
+  await expectSound(shop);
+});
+
+test('what paid its own order stays used, where money had gone back under it before that was refused', async () => {
+  const paidBy = utr();
+  const { refund } = await givenBack(utr(), paidBy);
+  await shop.admin.transaction().execute(async (db) => {
+    await sql`set local session_replication_role = replica`.execute(db);
+    await sql`update refund set bank_reference = ${paidBy} where id = ${refund}`.execute(db);
+  });
   expect((await correct(refund, utr())).status).toBe(200);
   const waits = await bank.waiting();
   expect(codeOf(await confirm(waits.attempt, paidBy))).toBe('payment_reference_taken');
