@@ -1,6 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 
+import { leaveIfDemoted } from './demoted.ts';
 import { withTimeout, idleTimeoutMs } from './timeouts.ts';
 
 /** A statement run this often is worth its memory in each connection. */
@@ -42,7 +43,7 @@ export function preparing(pool: pg.Pool): PostgresPool {
     let hasOwnTimeout = false;
     const query = (text: string, values: unknown[]) => {
       const name = values.length > 0 ? nameOf(text) : undefined;
-      const ask = () => client.query({ name, text, values });
+      const ask = () => leaveIfDemoted(client, () => client.query({ name, text, values }));
       hasOwnTimeout ||= text.includes(ownLimit);
       return hasOwnTimeout ? ask() : withTimeout(client, ask, idleTimeoutMs);
     };

@@ -15,7 +15,7 @@ export const lossDetection = {
 const closeTimeoutMs = 1_000;
 
 /** Closes a connection, and waits at most a second for the other end to confirm it. */
-export async function closeConnection(client: pg.Client): Promise<void> {
+export async function closeConnection(client: Pick<pg.Client, 'end'>): Promise<void> {
   const ended = client.end().catch(() => undefined);
   await Promise.race([ended, pause(closeTimeoutMs, undefined, { ref: false })]);
 }

@@ -62,6 +62,8 @@ const databaseTroubles: Record<string, string> = {
   '57P03': 'away',
   '08006': 'away',
   '08001': 'away',
+  // Its server has become read-only: another one is the primary.
+  '25006': 'away',
   '53300': 'too_many_connections',
   '55P03': 'lock_timeout',
   '57014': 'statement_timeout',
