@@ -14,6 +14,7 @@ import type { ClosedCommand } from './closed-command.ts';
 import { demoLoad } from './demo/command.ts';
 import { untilInterrupted } from './interruption.ts';
 import { mediaMove } from './media.ts';
+import { migrate } from './migrate.ts';
 import { restore } from './restore.ts';
 
 const commands: Record<string, Command | ClosedCommand> = {
@@ -23,6 +24,7 @@ const commands: Record<string, Command | ClosedCommand> = {
   check,
   'demo load': demoLoad,
   'media move': mediaMove,
+  migrate,
   restore,
 };
 
