@@ -46,7 +46,7 @@ test('a call takes just what its endpoint takes, and all that it requires', () =
     // @ts-expect-error A field of another type.
     call('PATCH /v1/user/{id}', { params: { id: 7 }, body: { disabled: 'yes' } }),
     // @ts-expect-error No such role.
-    call('PATCH /v1/user/{id}/role', { params: { id: 7 }, body: { role_id: 4 } }),
+    call('PATCH /v1/user/{id}/role', { params: { id: 7 }, body: { role_id: 5 } }),
     // @ts-expect-error It takes no form.
     call('POST /v1/offers/create', { body: new FormData() }),
     // @ts-expect-error A header that it does not know.

@@ -1,9 +1,15 @@
 import type { z } from 'zod';
 
 import type { AuditAction, auditSubjects } from './activity/words.ts';
+import type { Permission } from './permissions.ts';
 
 interface Call {
   summary: string;
+  /**
+   * What staff need for this call. A call without it is for everybody, or for customers with what is theirs; one that
+   * customers may make too gives staff with this permission more.
+   */
+  permission?: Permission;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
@@ -35,7 +41,11 @@ interface Call {
  * transaction as the change.
  */
 type Audited = {
-  [Action in AuditAction]: { action: Action; subject: (typeof auditSubjects)[Action] };
+  [Action in AuditAction]: {
+    action: Action;
+    subject: (typeof auditSubjects)[Action];
+    permission: Permission;
+  };
 }[AuditAction];
 
 /** One call of the API: its input, its response, and what the audit log has of it. */

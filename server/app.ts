@@ -37,6 +37,7 @@ import {
   orderChangeRoutes,
   orderFileRoutes,
   orderRoutes,
+  parcelRoutes,
   adoptOrders,
   detachOrders,
   guestOrderRoutes,
@@ -224,6 +225,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
       guestOrderRoutes(api, { db });
       orderRoutes(api, { db, ordersDb, signals, inTurn, hasGateway });
       const byHand = { paid: writePaidByHand, refunded: writeRefundedByHand };
+      parcelRoutes(api, { db, ordersDb, signals, byHand });
       orderChangeRoutes(api, { db, ordersDb, signals, inTurn, byHand });
       codRoutes(api, { db, ordersDb, signals, publicUrl: config.publicUrl });
       orderFileRoutes(api, { db, clock });

@@ -11,7 +11,7 @@ import { type TestShop, openTestShop } from './support/test-shop.ts';
 
 /** Reading JSON takes the time of everybody: what anybody may send is no longer than any of these calls can need. */
 const maxBytes = 64 * 1024;
-type Access = 'public' | 'guest' | 'customer' | 'admin' | 'super_admin';
+type Access = 'public' | 'guest' | 'customer' | 'staff';
 
 let shop: TestShop;
 let customer: TestPerson;

@@ -38,6 +38,8 @@ export default [
     route('orders/slips', 'admin/orders/packing-slips.tsx'),
     route('orders/:orderAlertId', 'admin/orders/order.tsx', { id: 'admin-order' }),
     route('orders/:orderAlertId/slip', 'admin/orders/packing-slip.tsx'),
+    route('packing', 'admin/orders/packing.tsx'),
+    route('packing/slips', 'admin/orders/parcel-slips.tsx'),
     route('money', 'admin/money/money.tsx'),
     route('offers', 'admin/promotions/offers.tsx', { id: 'admin-offers' }),
     route('promo-codes', 'admin/promotions/promo-codes.tsx'),

@@ -110,11 +110,13 @@ export const accountsEndpoints = {
     answer: Done,
   },
   'GET /v1/user': {
+    permission: 'customers',
     summary: 'Accounts, newest first, searched by phone number',
     query: PeopleQuery,
     answer: pageOf(Person),
   },
   'PATCH /v1/user/{id}': {
+    permission: 'customers',
     summary: 'Disable or enable a customer; a disabled one is logged out at once',
     action: 'account_disabled',
     subject: 'account',
@@ -123,6 +125,7 @@ export const accountsEndpoints = {
     answer: oneOf(Person),
   },
   'PATCH /v1/user/{id}/role': {
+    permission: 'staff',
     summary:
       'Give a role; the sessions of the account end. Who rises needs a new password, which the link sets',
     action: 'role_changed',
@@ -133,6 +136,7 @@ export const accountsEndpoints = {
     answer: oneOf(Person).extend({ reset_link: ResetLink.nullable() }),
   },
   'POST /v1/user/{id}/reset-link': {
+    permission: 'customers',
     summary: 'Issue a link with which a new password can be set, once, within 30 minutes',
     action: 'reset_link_issued',
     subject: 'account',

@@ -5,7 +5,7 @@ import * as validation from '#messages/validation.ts';
 import { limits } from '../limits.ts';
 import { seenText } from '../seen-text.ts';
 import { Timestamp, pageQuery } from '../shapes.ts';
-import { states } from './words.ts';
+import { admin, packer, states, superAdmin, user } from './words.ts';
 
 const phoneSentence = validation.phoneDigits;
 
@@ -47,7 +47,7 @@ export const SessionUser = z.object({
   phone_no: z.string(),
   role: z.number().int(),
   role_id: z.number().int(),
-  role_name: z.enum(['super_admin', 'admin', 'user']),
+  role_name: z.enum(['super_admin', 'admin', 'user', 'packer']),
   'role name': z.string(),
   /** Whether the account has no password, and only its own orders. */
   is_guest: z.boolean(),
@@ -121,13 +121,13 @@ export const PeopleQuery = z.object({
   /** Digits of the phone number; they may be only a part of it. */
   search: z.string().max(32, validation.phoneSearchTooLong).optional(),
   /** Only accounts of this role. */
-  role_id: z.enum(['1', '2', '3'], validation.roleUnknown).transform(Number).optional(),
+  role_id: z.enum(['1', '2', '3', '4'], validation.roleUnknown).transform(Number).optional(),
 });
 
 export const PersonChange = z.strictObject({ disabled: z.boolean(validation.trueOrFalse) });
 
 export const RoleChange = z.strictObject({
-  role_id: z.union([z.literal(1), z.literal(2), z.literal(3)], validation.roleUnknown),
+  role_id: z.literal([superAdmin, admin, user, packer], validation.roleUnknown),
 });
 
 export const ResetLink = z.object({ url: z.string(), expires_at: Timestamp });

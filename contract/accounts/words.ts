@@ -1,9 +1,11 @@
-/** Roles as the specification numbers them: super admin, admin, user. */
-export type RoleId = 1 | 2 | 3;
+/** Roles as the specification numbers them: super admin, admin, user; and packers, whom it does not have. */
+export type RoleId = 1 | 2 | 3 | 4;
 
-export const superAdmin: RoleId = 1;
-export const admin: RoleId = 2;
-export const user: RoleId = 3;
+export const superAdmin = 1;
+export const admin = 2;
+export const user = 3;
+export const packer = 4;
+
 /** India's 28 states and 8 union territories, as they are written in a postal address. */
 export const states = [
   'Andaman and Nicobar Islands',

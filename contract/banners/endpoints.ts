@@ -5,6 +5,7 @@ import { Banner, BannerChangeForm, NewBannerForm } from './schemas.ts';
 /** Calls about the pictures of the home page. */
 export const bannersEndpoints = {
   'POST /v1/products/dashboard-image': {
+    permission: 'marketing',
     summary: 'Add a banner: its picture, and where it stands among the others',
     action: 'banner_added',
     subject: 'banner',
@@ -14,6 +15,7 @@ export const bannersEndpoints = {
     answer: changedOne(Banner),
   },
   'PATCH /v1/products/dashboard-image/{id}': {
+    permission: 'marketing',
     summary: 'Change where a banner stands among the others',
     action: 'banner_changed',
     subject: 'banner',
@@ -22,6 +24,7 @@ export const bannersEndpoints = {
     answer: changedOne(Banner),
   },
   'PUT /v1/products/delete/dashboard-image/{id}': {
+    permission: 'marketing',
     summary: 'Take a banner away',
     action: 'banner_deleted',
     subject: 'banner',

@@ -11,6 +11,7 @@ import {
   PricesAndStockForm,
   ProductChangeForm,
   ProductForm,
+  StockForm,
   SubCategoryChangeForm,
 } from './forms.ts';
 import {
@@ -32,6 +33,7 @@ import {
 } from './schemas.ts';
 
 const productChange = {
+  permission: 'products',
   summary: 'Change what is named of a product; its other fields stay',
   action: 'product_changed',
   subject: 'product',
@@ -45,6 +47,7 @@ const productChange = {
 /** Calls about categories and products. */
 export const catalogueEndpoints = {
   'POST /v1/category/create': {
+    permission: 'products',
     summary: 'Add a category, with a picture if there is one',
     action: 'category_added',
     subject: 'category',
@@ -54,6 +57,7 @@ export const catalogueEndpoints = {
     answer: changedOne(Category),
   },
   'PATCH /v1/category/update/{id}': {
+    permission: 'products',
     summary: 'Rename a category, or give it another picture',
     action: 'category_changed',
     subject: 'category',
@@ -63,6 +67,7 @@ export const catalogueEndpoints = {
     answer: changedOne(Category),
   },
   'PUT /v1/category/delete/{id}': {
+    permission: 'products',
     summary: 'Take a category away; with cascade all that is in it too',
     action: 'category_deleted',
     subject: 'category',
@@ -71,6 +76,7 @@ export const catalogueEndpoints = {
     answer: DoneTo,
   },
   'POST /v1/category/sub-category/create': {
+    permission: 'products',
     summary: 'Add a sub-category, with a picture if there is one',
     action: 'sub_category_added',
     subject: 'sub_category',
@@ -80,6 +86,7 @@ export const catalogueEndpoints = {
     answer: changedOne(SubCategory),
   },
   'PATCH /v1/category/sub-category/update/{id}': {
+    permission: 'products',
     summary: 'Rename or move a sub-category, or give it another picture',
     action: 'sub_category_changed',
     subject: 'sub_category',
@@ -89,6 +96,7 @@ export const catalogueEndpoints = {
     answer: changedOne(SubCategory),
   },
   'PUT /v1/category/sub-category/delete/{id}': {
+    permission: 'products',
     summary: 'Take a sub-category away; with cascade its products too',
     action: 'sub_category_deleted',
     subject: 'sub_category',
@@ -97,6 +105,7 @@ export const catalogueEndpoints = {
     answer: DoneTo,
   },
   'POST /v1/products': {
+    permission: 'products',
     summary: 'Add a product with up to 10 pictures, the main one first',
     action: 'product_added',
     subject: 'product',
@@ -106,6 +115,7 @@ export const catalogueEndpoints = {
     answer: changedOne(Product),
   },
   'PUT /v1/products/{id}': {
+    permission: 'products',
     summary: 'Change a product: all its fields, its pictures as named',
     action: 'product_changed',
     subject: 'product',
@@ -118,6 +128,7 @@ export const catalogueEndpoints = {
   'PATCH /v1/products/{id}': productChange,
   'PATCH /v1/products/update/{id}': productChange,
   'PATCH /v1/products/many': {
+    permission: 'products',
     summary:
       'Change price and stock of many products, all or none, unless one has changed meanwhile',
     action: 'prices_changed',
@@ -125,13 +136,23 @@ export const catalogueEndpoints = {
     body: PricesAndStockForm,
     answer: listOf(PricedProduct).extend({ message: z.string() }),
   },
+  'PATCH /v1/products/many/stock': {
+    permission: 'stock',
+    summary: 'Change the stock of many products, all or none, unless one has changed meanwhile',
+    action: 'prices_changed',
+    subject: 'product',
+    body: StockForm,
+    answer: listOf(PricedProduct).extend({ message: z.string() }),
+  },
   'GET /v1/products/all': {
+    permission: 'products',
     summary:
       'Products as staff look for them: running out, without a picture, hidden; by page, with counts',
     query: DeskProductQuery,
     answer: DeskProductPage,
   },
   'PUT /v1/products/{id}/restore': {
+    permission: 'products',
     summary: 'Sell a product again that was taken away',
     action: 'product_restored',
     subject: 'product',
@@ -139,6 +160,7 @@ export const catalogueEndpoints = {
     answer: DoneTo,
   },
   'PUT /v1/products/{id}/delete': {
+    permission: 'products',
     summary: 'Take a product away; orders keep what they have of it',
     action: 'product_deleted',
     subject: 'product',

@@ -133,14 +133,18 @@ export type ProductChangeForm = z.infer<typeof ProductChangeForm>;
 const whatWasSeen = (message: string, max: number) =>
   z.int(message).min(0, message).max(max, message);
 
+const stockChange = {
+  product_id: z.int(validation.idNotPositive).positive().max(limits.maxId),
+  seen_stock: whatWasSeen(validation.seenStockMissing, limits.maxId),
+};
+
 const PriceAndStockChange = z
   .strictObject({
-    product_id: z.int(validation.idNotPositive).positive().max(limits.maxId),
+    ...stockChange,
     /**
      * The price that the shopkeeper saw: if it is another one by now, the change is refused instead of overwriting it.
      */
     seen_price: z.number(validation.seenPriceMissing).min(0).max(limits.maxPrice),
-    seen_stock: whatWasSeen(validation.seenStockMissing, limits.maxId),
     product_price: productFields.product_price.optional(),
     stock: productFields.stock.optional(),
   })
@@ -149,18 +153,26 @@ const PriceAndStockChange = z
   });
 export type PriceAndStockChange = z.infer<typeof PriceAndStockChange>;
 
+const StockChange = z.strictObject({ ...stockChange, stock: productFields.stock });
+export type StockChange = z.infer<typeof StockChange>;
+
 const manySentence = validation.productsAtOnce();
 
-export const PricesAndStockForm = z.strictObject({
-  products: z
-    .array(PriceAndStockChange, manySentence)
-    .min(1, manySentence)
-    .max(limits.maxProductsAtOnce, manySentence)
-    .refine(
-      (products) => new Set(products.map((one) => one.product_id)).size === products.length,
-      validation.productTwice,
-    ),
-});
+const manyOf = <Change extends z.ZodType<{ product_id: number }>>(change: Change) =>
+  z.strictObject({
+    products: z
+      .array(change, manySentence)
+      .min(1, manySentence)
+      .max(limits.maxProductsAtOnce, manySentence)
+      .refine(
+        (products) => new Set(products.map((one) => one.product_id)).size === products.length,
+        validation.productTwice,
+      ),
+  });
+
+export const PricesAndStockForm = manyOf(PriceAndStockChange);
+/** The same for whoever counts the stock and sets no price. */
+export const StockForm = manyOf(StockChange);
 
 /** The `revision` of the product that was edited, in quotes. */
 export const ChangeHeaders = z.looseObject({

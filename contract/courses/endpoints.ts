@@ -5,6 +5,7 @@ import { Course, CourseChange, NewCourse } from './schemas.ts';
 /** Calls about video courses. */
 export const coursesEndpoints = {
   'POST /v1/products/courses/create': {
+    permission: 'marketing',
     summary: 'Add a video course',
     action: 'course_added',
     subject: 'course',
@@ -13,6 +14,7 @@ export const coursesEndpoints = {
     answer: changedOne(Course),
   },
   'PATCH /v1/products/courses/{id}': {
+    permission: 'marketing',
     summary: 'Change what is named of a course; the rest stays',
     action: 'course_changed',
     subject: 'course',
@@ -21,6 +23,7 @@ export const coursesEndpoints = {
     answer: changedOne(Course),
   },
   'DELETE /v1/products/courses/{id}': {
+    permission: 'marketing',
     summary: 'Take a course away',
     action: 'course_deleted',
     subject: 'course',

@@ -25,8 +25,8 @@ const FoundOrder = z.object({
   order_id: z.number().int(),
   name: z.string().nullable(),
   town: z.string().nullable(),
-  /** Rupees. */
-  total_amount: z.number(),
+  /** Rupees; left out where the caller sees parcels and no sums. */
+  total_amount: z.number().optional(),
   state: z.enum(orderStates),
   created_at: Timestamp,
 });
@@ -50,7 +50,7 @@ export const CustomerPage = Person.extend({
 });
 export type CustomerPage = z.infer<typeof CustomerPage>;
 
-/** The first of each kind, the newest order and customer first. */
+/** The first of each kind that the caller may see, the newest order and customer first. */
 export const DeskFindings = z.object({
   orders: z.array(FoundOrder),
   customers: z.array(FoundCustomer),

@@ -6,30 +6,36 @@ import { Checklist, Insights, InsightsQuery, Statistics, WaitingCounts } from '.
 /** Calls about how the shop is doing. */
 export const dashboardEndpoints = {
   'GET /v1/dashboard/statistics': {
+    permission: 'figures',
     summary: 'The shop in four numbers',
     answer: oneOf(Statistics),
   },
   'GET /v1/dashboard/insights': {
+    permission: 'figures',
     summary: 'Orders and revenue by day, best sellers, and what is running out',
     query: InsightsQuery,
     answer: oneOf(Insights),
   },
   'GET /v1/dashboard/waiting': {
+    permission: 'dashboard',
     summary: 'How many orders, payments and products wait for hands',
     answer: oneOf(WaitingCounts),
   },
   'GET /v1/dashboard/search': {
+    permission: 'dashboard',
     summary: 'The orders, customers and products that a text means, the first of each',
     query: DeskSearchQuery,
     answer: oneOf(DeskFindings),
   },
   'GET /v1/dashboard/customers/{id}': {
+    permission: 'customers',
     summary:
       'A customer: the name of the latest order, orders, spending, parcels arrived and refused',
     params: IdParams,
     answer: oneOf(CustomerPage),
   },
   'GET /v1/dashboard/checklist': {
+    permission: 'settings',
     summary: 'What an owner does before the shop can sell, and what of it is done',
     answer: oneOf(Checklist),
   },

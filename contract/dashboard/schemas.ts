@@ -69,16 +69,16 @@ export const Insights = z.object({
 });
 export type Insights = z.infer<typeof Insights>;
 
-/** How much waits for hands: the numbers at the dashboard's menu. */
+/** How much waits for hands: the numbers at the dashboard's menu. Of what the caller may not see there is none. */
 export const WaitingCounts = z.object({
   /** Orders that nothing keeps from being packed. */
   to_pack: z.number().int(),
   /** Orders that keep their goods until they are paid. */
-  unpaid: z.number().int(),
+  unpaid: z.number().int().optional(),
   /** Orders to be paid at the door whose customers are to be asked first. */
-  cod_calls: z.number().int(),
+  cod_calls: z.number().int().optional(),
   /** Payments that customers say they have made. */
-  to_confirm: z.number().int(),
+  to_confirm: z.number().int().optional(),
   /** Products of which few or none are left. */
   running_out: z.number().int(),
 });

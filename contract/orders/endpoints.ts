@@ -6,6 +6,7 @@ import { Done, IdParams, oneOf, pageOf } from '../shapes.ts';
 import { CodAnswer, CodCalls, CodLink, CodParams, CodQuestion } from './cod.ts';
 import { GuestOrder, OrderTakeover } from './guests.ts';
 import { OrderRow } from './order-row.ts';
+import { Parcel, ParcelChange, ParcelsQuery } from './parcels.ts';
 import {
   AllOrdersQuery,
   AttemptParams,
@@ -67,11 +68,13 @@ export const ordersEndpoints = {
     answer: pageOf(OwnOrder),
   },
   'GET /v1/order_alert/all': {
+    permission: 'orders',
     summary: 'All orders, newest first, with whom they go to and what is in them',
     query: AllOrdersQuery,
     answer: pageOf(OrderRow),
   },
   'GET /v1/order_alert/live': {
+    permission: 'orders',
     summary:
       'New orders as they come, as server-sent events; goes on after Last-Event-ID. An event `place` has nothing but an id, and an event `changed` nothing: some order has changed',
     headers: LiveHeaders,
@@ -79,11 +82,13 @@ export const ordersEndpoints = {
     isStream: true,
   },
   'GET /v1/order_alert/details/{id}': {
+    permission: 'orders',
     summary: 'One order with all that belongs to it: one’s own, or any for admins',
     params: IdParams,
     answer: oneOf(OrderDetail),
   },
   'PATCH /v1/order_alert/{id}': {
+    permission: 'orders',
     summary: 'Move an order on, or say how its payment stands',
     action: 'order_changed',
     subject: 'order',
@@ -92,6 +97,7 @@ export const ordersEndpoints = {
     answer: oneOf(OrderDetail),
   },
   'PUT /v1/order_alert/{id}/cancel': {
+    permission: 'orders',
     summary: 'Cancel an order; stock and promo code go back',
     action: 'order_canceled',
     subject: 'order',
@@ -99,12 +105,36 @@ export const ordersEndpoints = {
     body: OrderCancellation,
     answer: oneOf(OrderDetail),
   },
+  'GET /v1/parcels': {
+    permission: 'parcels',
+    summary:
+      'Orders that are to be packed or under way, without prices; those that wait longest first',
+    query: ParcelsQuery,
+    answer: pageOf(Parcel),
+  },
+  'GET /v1/parcels/{id}': {
+    permission: 'parcels',
+    summary: 'One order that is to be packed or under way, without prices',
+    params: IdParams,
+    answer: oneOf(Parcel),
+  },
+  'PATCH /v1/parcels/{id}': {
+    permission: 'parcels',
+    summary: 'Move an order on that is to be packed or under way',
+    action: 'order_changed',
+    subject: 'order',
+    params: IdParams,
+    body: ParcelChange,
+    answer: Done,
+  },
   'GET /v1/payments/cod-calls': {
+    permission: 'orders',
     summary:
       'Orders that their customers are to confirm by phone, those that were not called yet first',
     answer: CodCalls,
   },
   'POST /v1/orders/{id}/cod/confirm': {
+    permission: 'orders',
     summary: 'The customer wants an order that is paid on delivery: it may be packed',
     action: 'order_confirmed',
     subject: 'order',
@@ -112,6 +142,7 @@ export const ordersEndpoints = {
     answer: oneOf(OrderDetail),
   },
   'POST /v1/orders/{id}/cod/decline': {
+    permission: 'orders',
     summary: 'The customer does not want it any more: it is cancelled',
     action: 'order_declined',
     subject: 'order',
@@ -119,6 +150,7 @@ export const ordersEndpoints = {
     answer: oneOf(OrderDetail),
   },
   'POST /v1/orders/{id}/cod/later': {
+    permission: 'orders',
     summary: 'Nobody has answered the phone: it goes to the end of the list',
     action: 'order_called',
     subject: 'order',
@@ -126,6 +158,7 @@ export const ordersEndpoints = {
     answer: oneOf(OrderDetail),
   },
   'POST /v1/orders/{id}/cod/link': {
+    permission: 'orders',
     summary: 'Make a link by which the customer confirms an order, once; an earlier one ends',
     action: 'order_link_issued',
     subject: 'order',
@@ -134,6 +167,7 @@ export const ordersEndpoints = {
     answer: oneOf(CodLink),
   },
   'POST /v1/orders/{id}/cod/refused': {
+    permission: 'orders',
     summary:
       'A parcel was not taken at the door: the order is cancelled, and its phone numbers remembered',
     action: 'order_refused',
@@ -153,6 +187,7 @@ export const ordersEndpoints = {
     answer: Done,
   },
   'GET /v1/order_alert/export': {
+    permission: 'orders',
     summary: 'Orders as a CSV file, oldest first, one line for each product of an order',
     action: 'orders_exported',
     subject: 'order',

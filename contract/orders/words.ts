@@ -65,6 +65,12 @@ export const pincodeOf = (address: string): string | null =>
 export const orderWaits = ['to_pack', 'unpaid'] as const;
 export type OrderWait = (typeof orderWaits)[number];
 
+/** Where a parcel is: to be packed, packed, or on its way. */
+export const parcelViews = ['to_pack', 'packed', 'shipped'] as const;
+export type ParcelView = (typeof parcelViews)[number];
+/** What whoever packs says of a parcel. */
+export const parcelSteps = ['Packed', 'Shipped', 'Delivered'] as const satisfies DeliveryStatus[];
+
 /** What staff do here that is logged, and what each is about. */
 export const orderActions = {
   order_changed: 'order',

@@ -16,12 +16,14 @@ import {
 /** Calls about what couriers have collected at the door and owe to the shop. */
 export const collectionEndpoints = {
   'GET /v1/payments/collections': {
+    permission: 'money',
     summary:
       'What couriers have collected: what they owe, the oldest first, or what they have paid, the newest first',
     query: CollectionsQuery,
     answer: CollectionPage,
   },
   'GET /v1/payments/collections/export': {
+    permission: 'money',
     summary: 'The same as a CSV file, the oldest first, with the references of what has come',
     action: 'collections_exported',
     subject: 'remittance_of_order',
@@ -30,6 +32,7 @@ export const collectionEndpoints = {
     answer: z.string(),
   },
   'POST /v1/payments/remittances': {
+    permission: 'money',
     summary:
       'Read what a courier has paid for which orders from its file (`file`), or only look at it',
     action: 'remittances_read',
@@ -40,6 +43,7 @@ export const collectionEndpoints = {
     answer: oneOf(RemittanceAnswer),
   },
   'POST /v1/orders/{id}/cod/remittances': {
+    permission: 'money',
     summary: 'Say what a courier has paid of what it has collected for an order',
     action: 'remittance_added',
     subject: 'remittance_of_order',
@@ -49,6 +53,7 @@ export const collectionEndpoints = {
     answer: oneOf(Collection),
   },
   'DELETE /v1/payments/remittances/{id}': {
+    permission: 'money',
     summary: 'Take back what was entered of a courier by mistake; the order is owed that again',
     action: 'remittance_undone',
     subject: 'remittance_of_order',

@@ -24,6 +24,7 @@ import { keyOutcomes } from './words.ts';
 /** Calls about what customers pay for orders, and what is paid back. */
 export const paymentsEndpoints = {
   'POST /v1/payments/settings/test': {
+    permission: 'payment_settings',
     summary: 'Ask each gateway whether it accepts the keys of this shop; nothing is paid',
     answer: listOf(z.object({ title: z.string(), outcome: z.enum(keyOutcomes) })),
   },
@@ -34,6 +35,7 @@ export const paymentsEndpoints = {
     answer: oneOf(MoneyOfOrder),
   },
   'GET /v1/payments/of/{order}': {
+    permission: 'money',
     summary: 'How the money of an order stands: of one’s own, or of any for admins',
     params: PayOrderParams,
     query: MoneyQuery,
@@ -47,20 +49,24 @@ export const paymentsEndpoints = {
     answer: oneOf(MoneyOfOrder),
   },
   'GET /v1/payments': {
+    permission: 'money',
     summary: 'Payments and refunds that wait for hands, oldest first, fifty at a time',
     query: PaymentsQuery,
     answer: listOf(PaymentRow).extend({ next: z.int().nullable() }),
   },
   'GET /v1/payments/counts': {
+    permission: 'money',
     summary: 'How much of the shop’s money waits for hands',
     answer: oneOf(PaymentCounts),
   },
   'GET /v1/payments/cases': {
+    permission: 'money',
     summary: 'Money at gateways that fits no order or is disputed, oldest first, fifty at a time',
     query: CasesQuery,
     answer: listOf(PaymentCase).extend({ next: z.int().nullable() }),
   },
   'POST /v1/payments/cases/{id}/close': {
+    permission: 'money',
     summary: 'Say that such money has been dealt with',
     action: 'payment_case_closed',
     subject: 'payment_case',
@@ -68,6 +74,7 @@ export const paymentsEndpoints = {
     answer: Done,
   },
   'POST /v1/payments/{attempt}/confirm': {
+    permission: 'money',
     summary: 'Say that a payment by UPI is in the shop’s account, under the bank’s reference',
     action: 'payment_confirmed',
     subject: 'payment_of_order',
@@ -76,6 +83,7 @@ export const paymentsEndpoints = {
     answer: oneOf(MoneyOfOrder),
   },
   'POST /v1/payments/{attempt}/reject': {
+    permission: 'money',
     summary: 'Say that a payment which a customer has claimed is not in the shop’s account',
     action: 'payment_rejected',
     subject: 'payment_of_order',
@@ -83,6 +91,7 @@ export const paymentsEndpoints = {
     answer: oneOf(MoneyOfOrder),
   },
   'POST /v1/orders/{id}/refunds': {
+    permission: 'money',
     summary: 'Give back what was paid for an order, or a part of it',
     action: 'refund_begun',
     subject: 'refund_of_order',
@@ -92,6 +101,7 @@ export const paymentsEndpoints = {
     answer: oneOf(MoneyOfOrder),
   },
   'PATCH /v1/refunds/{id}': {
+    permission: 'money',
     summary:
       'Say that a refund was sent by hand, under the bank’s reference, try it again, or correct that reference',
     action: 'refund_changed',

@@ -15,6 +15,7 @@ import {
 /** Calls about the bank's statement, with which payments are found that no gateway tells of. */
 export const statementEndpoints = {
   'POST /v1/payments/statements': {
+    permission: 'money',
     summary: 'Read the payments that came in from a statement (`file`), or only look at it',
     action: 'statement_read',
     subject: 'bank_statement',
@@ -24,12 +25,14 @@ export const statementEndpoints = {
     answer: oneOf(StatementAnswer),
   },
   'GET /v1/payments/credits': {
+    permission: 'money',
     summary:
       'Payments that came in, the newest first; `matched` are those that seem to pay an order',
     query: CreditsQuery,
     answer: CreditPage,
   },
   'PATCH /v1/payments/credits/{id}': {
+    permission: 'money',
     summary: 'Set a payment aside that pays no order, or take it up again',
     action: 'bank_credit_changed',
     subject: 'bank_credit',
@@ -38,6 +41,7 @@ export const statementEndpoints = {
     answer: changedOne(Credit),
   },
   'POST /v1/payments/matches': {
+    permission: 'money',
     summary: 'Say which payments pay which orders; each is done for itself',
     action: 'payment_confirmed',
     subject: 'payment_of_order',

@@ -7,11 +7,13 @@ import { ImportEvent, ImportForm } from './schemas.ts';
 /** Calls that export or import all products as a file (decision 0015). */
 export const productFilesEndpoints = {
   'GET /v1/products/export': {
+    permission: 'products',
     summary: 'All products as a CSV file, with the columns that an import takes',
     file: 'text/csv',
     answer: z.string(),
   },
   'POST /v1/products/import': {
+    permission: 'products',
     summary:
       'Add and change products by a CSV file (`file`): all of them or none, or only check it',
     action: 'products_imported',

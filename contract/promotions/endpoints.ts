@@ -16,10 +16,12 @@ export const promotionsEndpoints = {
     answer: listOf(Offer),
   },
   'GET /v1/offers/all': {
+    permission: 'marketing',
     summary: 'All offers, newest first, also those to come and those that are over',
     answer: listOf(Offer),
   },
   'POST /v1/offers/create': {
+    permission: 'marketing',
     summary: 'Make an offer',
     action: 'offer_added',
     subject: 'offer',
@@ -28,6 +30,7 @@ export const promotionsEndpoints = {
     answer: changedOne(Offer),
   },
   'PATCH /v1/offers/update/{id}': {
+    permission: 'marketing',
     summary: 'Change an offer',
     action: 'offer_changed',
     subject: 'offer',
@@ -36,6 +39,7 @@ export const promotionsEndpoints = {
     answer: changedOne(Offer),
   },
   'PUT /v1/offers/delete/{id}': {
+    permission: 'marketing',
     summary: 'Take an offer back',
     action: 'offer_deleted',
     subject: 'offer',
@@ -43,10 +47,12 @@ export const promotionsEndpoints = {
     answer: DoneTo,
   },
   'GET /v1/promocodes': {
+    permission: 'marketing',
     summary: 'All promo codes, newest first',
     answer: listOf(PromoCode),
   },
   'POST /v1/promocodes': {
+    permission: 'marketing',
     summary: 'Make a promo code',
     action: 'promo_code_added',
     subject: 'promo_code',
@@ -55,6 +61,7 @@ export const promotionsEndpoints = {
     answer: changedOne(PromoCode),
   },
   'PATCH /v1/promocodes/{id}': {
+    permission: 'marketing',
     summary: 'Change a promo code',
     action: 'promo_code_changed',
     subject: 'promo_code',
@@ -63,6 +70,7 @@ export const promotionsEndpoints = {
     answer: changedOne(PromoCode),
   },
   'DELETE /v1/promocodes/{id}': {
+    permission: 'marketing',
     summary: 'Take a promo code back',
     action: 'promo_code_deleted',
     subject: 'promo_code',

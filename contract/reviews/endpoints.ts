@@ -15,11 +15,13 @@ export const reviewsEndpoints = {
     answer: Done,
   },
   'GET /v1/products/reviews/all': {
+    permission: 'reviews',
     summary: 'All reviews, newest first, hidden ones too',
     query: z.object(pageQuery(limits.homePageSize)),
     answer: pageOf(ShopReview),
   },
   'PUT /v1/products/reviews/delete/{id}': {
+    permission: 'reviews',
     summary: 'Hide a review',
     action: 'review_hidden',
     subject: 'review',
@@ -27,6 +29,7 @@ export const reviewsEndpoints = {
     answer: Done,
   },
   'PUT /v1/products/reviews/restore/{id}': {
+    permission: 'reviews',
     summary: 'Show a hidden review again',
     action: 'review_restored',
     subject: 'review',

@@ -24,10 +24,12 @@ export const shelvesEndpoints = {
     answer: listOf(ShelfProduct),
   },
   'GET /v1/shelves/settings': {
+    permission: 'marketing',
     summary: 'How the shelves are set',
     answer: oneOf(ShelfSettings),
   },
   'PUT /v1/shelves/settings': {
+    permission: 'marketing',
     summary: 'Set all shelves: which are shown, their order and names, and the occasions',
     action: 'shelves_changed',
     subject: 'shelves',

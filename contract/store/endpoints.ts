@@ -6,6 +6,7 @@ import { StoreChange, StoreInformation } from './schemas.ts';
 /** Calls about the shop's name, contacts, texts and policies. */
 export const storeEndpoints = {
   'PATCH /v1/user/information': {
+    permission: 'settings',
     summary: 'Change what the shop says about itself; what is left out stays',
     action: 'settings_changed',
     subject: 'settings',
@@ -13,6 +14,7 @@ export const storeEndpoints = {
     answer: changedOne(StoreInformation),
   },
   'PUT /v1/user/information/logo': {
+    permission: 'settings',
     summary: 'Give the shop a logo, or another one; the picture is the one file of a form',
     action: 'settings_changed',
     subject: 'settings',
@@ -24,10 +26,12 @@ export const storeEndpoints = {
     answer: oneOf(StoreInformation),
   },
   'GET /v1/payments/settings': {
+    permission: 'settings',
     summary: 'How the shop is paid, and what its ways to pay need',
     answer: oneOf(PaymentSetup),
   },
   'PATCH /v1/payments/settings': {
+    permission: 'payment_settings',
     summary: 'Change how the shop is paid; what is left out stays',
     action: 'payment_settings_changed',
     subject: 'payment_settings',

@@ -7,6 +7,13 @@ export const appointUnknownPhone =
 export const isStaffAlready = ({ phone }: { phone: string }) =>
   `${phone} runs the shop already; see below.`;
 export const anAdmin = 'an admin';
+export const aPacker = 'a packer';
+export const aCustomer = 'a customer';
+export const appointAs = 'Role';
+export const roleHints = {
+  2: 'Runs the shop with you: products, orders, money, settings.',
+  4: 'Packs and counts: sees parcels with name, address and phone, moves them on, and sets the stock. No prices, no sums, no customers, no settings.',
+};
 export const appointAnAdmin = 'Appoint an admin';
 export const appointingHint =
   'Their password so far stops working: you get a link to pass on, with which they set a new one. So nobody runs the shop who only had the number before them.';
@@ -55,12 +62,14 @@ export const copyFailed = 'Your browser does not let us copy it. Please copy it 
 
 export const superAdmin = 'Super admin';
 export const admin = 'Admin';
+export const packer = 'Packer';
 export const customer = 'Customer';
 
 export const staff = 'Staff';
 export const aSuperAdmin = 'a super admin';
 export const thisIsYou = 'This is you.';
 export const makeAdmin = 'Make admin';
+export const makePacker = 'Make packer';
 export const makeSuperAdmin = 'Make super admin';
 export const dismiss = 'Dismiss';
 export const dismissQuestion = ({ phone }: { phone: string }) => `Dismiss ${phone}?`;

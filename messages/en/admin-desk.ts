@@ -3,6 +3,7 @@ import { formatTime, formatWeekday } from './times.ts';
 
 /** The frame of the dashboard: its bar, its menu and what waits. */
 export const today = 'Today';
+export const packing = 'Packing';
 export const allProducts = 'All products';
 export const marketing = 'Marketing';
 export const shop = 'Shop';
@@ -47,6 +48,7 @@ export const toPricesAndStock = 'Prices & stock';
 /** The one search of the dashboard. */
 export const search = 'Search';
 export const ordersCustomersProducts = 'orders, customers, products, settings';
+export const parcelsAndProducts = 'parcels, products';
 export const searchKeys = 'Ctrl K';
 export const searchKeysOfApple = '⌘ K';
 export const searchEverything = 'Search everything';
@@ -63,10 +65,15 @@ export const foundOrder = ({ order_id: number, name }: { order_id: number; name:
 export const aboutFoundOrder = (order: {
   created_at: string;
   town: string | null;
-  total_amount: number;
+  total_amount?: number | undefined;
   state: string;
 }) =>
-  [formatRupees(order.total_amount), order.state, formatTime(order.created_at), order.town]
+  [
+    order.total_amount !== undefined && formatRupees(order.total_amount),
+    order.state,
+    formatTime(order.created_at),
+    order.town,
+  ]
     .filter(Boolean)
     .join(', ');
 export const aboutFoundCustomer = ({ phone, orders }: { phone: string | null; orders: number }) =>

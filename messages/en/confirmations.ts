@@ -3,6 +3,7 @@ import { plural } from './formats.ts';
 /** What the shop says when a call has done what it was asked for. */
 
 export const registered = 'Registration successful! Use your phone number and password to login.';
+export const parcelMoved = ({ number }: { number: number }) => `Order #${number} is moved on.`;
 export const guestHasPassword = 'Your password is set. Your orders are in your account.';
 export const orderTakenOver = 'The order is in your account now.';
 export const loggedOut = 'You are logged out.';

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import { deliveryStatuses, paymentStatuses } from '#contract/orders/words.ts';
+import { deliveryStatuses, parcelSteps, paymentStatuses } from '#contract/orders/words.ts';
 
 import { formatCount } from './formats.ts';
 
@@ -119,6 +119,8 @@ export const idempotencyKeyUnreadable = 'An Idempotency-Key has 1 to 200 letters
 export const quoteUnreadable = 'This quote cannot be read.';
 export const orderStateUnknown = 'A delivery status is one of those that orders have.';
 export const orderWaitUnknown = 'An order waits to be packed (to_pack) or for its money (unpaid).';
+export const parcelViewUnknown = 'Parcels are to_pack, packed or shipped.';
+export const parcelStepUnknown = () => `A parcel becomes ${parcelSteps.join(', ')}.`;
 export const noteMissing = 'Please write a note.';
 export const deskSearchMissing = 'Please type what you are looking for.';
 export const orderSearchTooLong = 'A search takes up to 32 characters.';

@@ -24,7 +24,7 @@ interface AccountRow {
 
 type SessionRow = Awaited<ReturnType<typeof listSessions>>[number];
 
-const roleNames = { 1: 'super_admin', 2: 'admin', 3: 'user' } as const;
+const roleNames = { 1: 'super_admin', 2: 'admin', 3: 'user', 4: 'packer' } as const;
 
 export function sessionUserAnswer(row: AccountRow): SessionUser {
   const role_name = roleNames[row.role_id as RoleId];

@@ -73,7 +73,7 @@ describe('roles', () => {
     expect(given.body.data).toMatchObject({ id, role_id: 2, role_name: 'admin' });
     expect((await shop.get('/v1/user/me', bearer(token))).status).toBe(401);
     expect((await send('PATCH', `/v1/user/${id}/role`, admin, { role_id: 3 })).status).toBe(403);
-    expect((await send('PATCH', `/v1/user/${id}/role`, superAdmin, { role_id: 4 })).status).toBe(
+    expect((await send('PATCH', `/v1/user/${id}/role`, superAdmin, { role_id: 5 })).status).toBe(
       422,
     );
     expect((await send('PATCH', '/v1/user/999999/role', superAdmin, { role_id: 2 })).status).toBe(

@@ -1,6 +1,7 @@
 import { Password, Phone } from '#contract/accounts/schemas.ts';
-import { type RoleId, superAdmin, user } from '#contract/accounts/words.ts';
+import { superAdmin, user } from '#contract/accounts/words.ts';
 import type { FieldError } from '#contract/errors.ts';
+import { permissionsOf } from '#contract/permissions.ts';
 import { type Sentence, sentence } from '#contract/sentence.ts';
 
 /** Returns the ten digits of a phone number; undefined where the text is not one. */
@@ -23,11 +24,12 @@ export function passwordFaults(password: string, phone: string, field = 'passwor
   return [];
 }
 
-const accessByRole = { 1: 'super_admin', 2: 'admin', 3: 'customer' } as const;
-
-/** The access that an account has. An unknown role has that of a customer. */
-export const accessOf = (account: { role_id: number; is_guest: boolean }) =>
-  account.is_guest ? 'guest' : (accessByRole[account.role_id as RoleId] ?? 'customer');
+/** The access that an account has, and what it may do as staff. An unknown role has the access of a customer. */
+export function accessOf(account: { role_id: number; is_guest: boolean }) {
+  const permissions = permissionsOf(account.role_id);
+  const access = permissions.length > 0 ? ('staff' as const) : ('customer' as const);
+  return { access: account.is_guest ? ('guest' as const) : access, permissions };
+}
 
 /**
  * Super admins may issue a reset link to everybody, admins only to customers: otherwise admins could promote

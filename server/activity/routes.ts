@@ -9,18 +9,18 @@ import { pageOfLog, partOfEntry, wholeEntry } from './use-cases.ts';
 
 /** The dashboard's screen Activity. */
 export function activityRoutes(app: FastifyInstance, { db }: { db: Db }): void {
-  serve(app, 'GET /v1/user/audit', { access: 'admin' }, async ({ query }) => {
+  serve(app, 'GET /v1/user/audit', { access: 'staff' }, async ({ query }) => {
     const { rows, total, numbers } = await pageOfLog(db, query);
     const data = rows.map((row) => auditEntryAnswer(row, numbers));
     return { status: 1, data, ...pageFacts(query, total) };
   });
 
-  serve(app, 'GET /v1/user/audit/{id}', { access: 'admin' }, async ({ params }) => {
+  serve(app, 'GET /v1/user/audit/{id}', { access: 'staff' }, async ({ params }) => {
     const { row, numbers } = await wholeEntry(db, params.id);
     return { status: 1, data: wholeAuditEntryAnswer(row, numbers) };
   });
 
-  serve(app, 'GET /v1/user/audit/{id}/parts', { access: 'admin' }, async ({ params, query }) => {
+  serve(app, 'GET /v1/user/audit/{id}/parts', { access: 'staff' }, async ({ params, query }) => {
     const { number: part, part_count, changes } = await partOfEntry(db, params.id, query.part);
     return { status: 1, data: { part, part_count, changes } };
   });

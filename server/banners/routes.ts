@@ -34,7 +34,7 @@ export function bannerRoutes(
   serve(
     app,
     'POST /v1/products/dashboard-image',
-    { access: 'admin' },
+    { access: 'staff' },
     async ({ body, request, audit }) => {
       const picture = bannerPicture(request.uploads);
       const order = body.dashboard_image_order;
@@ -46,7 +46,7 @@ export function bannerRoutes(
   serve(
     app,
     'PATCH /v1/products/dashboard-image/{id}',
-    { access: 'admin' },
+    { access: 'staff' },
     async ({ params, body, audit }) => {
       const moved = await moveBanner(audit, params.id, body.dashboard_image_order);
       return {
@@ -60,7 +60,7 @@ export function bannerRoutes(
   serve(
     app,
     'PUT /v1/products/delete/dashboard-image/{id}',
-    { access: 'admin' },
+    { access: 'staff' },
     async ({ params, audit }) => {
       await deleteBanner(audit, { id: params.id, at: clock.now() });
       return { status: 1, message: sentence('bannerDeleted') };

@@ -18,19 +18,22 @@ export interface Command {
 
 const passwordOption: ParseArgsOptionsConfig = { 'password-stdin': { type: 'boolean' } };
 
+const staffRoles = { 'super-admin': 'a super admin', admin: 'an admin', packer: 'a packer' };
+
+const isStaffRole = (text: unknown): text is keyof typeof staffRoles =>
+  typeof text === 'string' && Object.hasOwn(staffRoles, text);
+
 export const adminCreate: Command = {
-  usage: 'admin create <phone> [--role super-admin|admin] [--password-stdin]',
-  summary: 'appoints an admin',
+  usage: 'admin create <phone> [--role super-admin|admin|packer] [--password-stdin]',
+  summary: 'appoints somebody to the staff',
   options: { ...passwordOption, role: { type: 'string', default: 'super-admin' } },
   run: async ({ db }, words, options) => {
     const phone = onePhone(words);
     const { role } = options;
-    if (role !== 'super-admin' && role !== 'admin') {
-      throw new StartError('--role is super-admin or admin.');
-    }
+    if (!isStaffRole(role)) throw new StartError('--role is super-admin, admin or packer.');
     const { password, printPassword } = await choosePassword(options);
     await createStaffAccount(db, { phone, password, role });
-    process.stdout.write(`${phone} is now ${role === 'admin' ? 'an admin' : 'a super admin'}.\n`);
+    process.stdout.write(`${phone} is now ${staffRoles[role]}.\n`);
     printPassword();
   },
 };

@@ -20,7 +20,7 @@ export function courseRoutes(app: FastifyInstance, { db, clock }: { db: Db; cloc
     }),
   );
 
-  serve(app, 'POST /v1/products/courses/create', { access: 'admin' }, async ({ body, audit }) => ({
+  serve(app, 'POST /v1/products/courses/create', { access: 'staff' }, async ({ body, audit }) => ({
     status: 1,
     message: sentence('courseAdded'),
     data: courseAnswer(
@@ -31,7 +31,7 @@ export function courseRoutes(app: FastifyInstance, { db, clock }: { db: Db; cloc
   serve(
     app,
     'PATCH /v1/products/courses/{id}',
-    { access: 'admin' },
+    { access: 'staff' },
     async ({ params, body, audit }) => {
       const change = { name: body.course_name, link: body.course_link };
       return {
@@ -42,7 +42,7 @@ export function courseRoutes(app: FastifyInstance, { db, clock }: { db: Db; cloc
     },
   );
 
-  serve(app, 'DELETE /v1/products/courses/{id}', { access: 'admin' }, async ({ params, audit }) => {
+  serve(app, 'DELETE /v1/products/courses/{id}', { access: 'staff' }, async ({ params, audit }) => {
     const name = await deleteCourse(audit, params.id, clock.now());
     return { status: 1, message: sentence('courseDeleted'), name };
   });

@@ -4,9 +4,11 @@ import type {
   DayOfOrders,
   Insights,
   LowStock,
+  WaitingCounts,
 } from '#contract/dashboard/schemas.ts';
 import type { CustomerPage, DeskFindings, FoundOrder } from '#contract/dashboard/desk-search.ts';
 import { rupees } from '#contract/money.ts';
+import type { Permission } from '#contract/permissions.ts';
 import { personAnswer } from '#server/accounts/index.ts';
 import { suggestedProductAnswer } from '#server/catalogue/index.ts';
 
@@ -91,6 +93,17 @@ export const checklistAnswer = (setup: Setup): Checklist => ({
   has_orders: setup.isSelling,
 });
 
+/** What waits, as far as the caller may see it. */
+export const waitingAnswer = (
+  { to_pack, running_out, unpaid, cod_calls, to_confirm }: Required<WaitingCounts>,
+  permissions: readonly Permission[],
+): WaitingCounts => ({
+  to_pack,
+  running_out,
+  ...(permissions.includes('orders') && { unpaid, cod_calls }),
+  ...(permissions.includes('money') && { to_confirm }),
+});
+
 export const findingsAnswer = ({
   orders,
   customers,
@@ -100,10 +113,8 @@ export const findingsAnswer = ({
     order_id: order.id,
     name: order.name,
     town: order.town,
-    total_amount: rupees(order.total_paise),
-    state: (order.cancelled_at === null
-      ? order.delivery_status
-      : 'Canceled') as FoundOrder['state'],
+    ...('total_paise' in order && { total_amount: rupees(order.total_paise) }),
+    state: order.state as FoundOrder['state'],
     created_at: order.created_at.toISOString(),
   })),
   customers: customers.map(({ person, name }) => ({

@@ -6,6 +6,8 @@ import {
 } from '#server/accounts/index.ts';
 import type { WaitingCounts } from '#contract/dashboard/schemas.ts';
 import { limits } from '#contract/limits.ts';
+import { endOfAddress } from '#contract/orders/words.ts';
+import type { Permission } from '#contract/permissions.ts';
 import {
   countLowStock,
   countProducts,
@@ -23,6 +25,7 @@ import {
   listBestSellers,
   listDays,
   listNamesOf,
+  pageOfParcels,
   readOrderTotals,
   searchOrders,
   spanUntil,
@@ -67,7 +70,7 @@ export async function readInsights(db: Db, now: Date, numberOfDays: number) {
 }
 
 /** Returns how much waits for hands. An order is packed when it waits neither for its money nor for its customer's word. */
-export async function countWaiting(db: Db): Promise<WaitingCounts> {
+export async function countWaiting(db: Db): Promise<Required<WaitingCounts>> {
   const [{ undelivered, unpaid }, calls, { to_confirm: toConfirm }, low] = await Promise.all([
     countOpenOrders(db),
     countCodCalls(db),
@@ -84,9 +87,24 @@ export async function countWaiting(db: Db): Promise<WaitingCounts> {
   };
 }
 
-/** Returns the first orders, customers and products that a text means. Customers are found by phone, or by an order's name. */
-export async function searchDesk(db: Db, text: string) {
+/**
+ * Returns the first orders, customers and products that a text means, as far as the caller may see them. Customers are
+ * found by phone, or by an order's name.
+ */
+export async function searchDesk(db: Db, text: string, permissions: readonly Permission[]) {
   const limit = limits.deskFindings;
+  if (!permissions.includes('orders') || !permissions.includes('customers')) {
+    const paging = { page: 1, page_size: limit };
+    const [parcels, products] = await Promise.all([
+      permissions.includes('parcels') ? pageOfParcels(db, { search: text, ...paging }) : undefined,
+      suggestProducts(db, text),
+    ]);
+    return {
+      orders: (parcels?.rows ?? []).map(parcelFound),
+      customers: [],
+      products: products.slice(0, limit),
+    };
+  }
   const [orders, products] = await Promise.all([searchOrders(db, text), suggestProducts(db, text)]);
   const words = text.toLowerCase().split(/\s+/);
   const buyers = orders.flatMap(({ name, account_id: id }) =>
@@ -98,11 +116,23 @@ export async function searchDesk(db: Db, text: string) {
     customers.map(({ id }) => id),
   );
   return {
-    orders: orders.slice(0, limit),
+    orders: orders.slice(0, limit).map((order) => ({
+      ...order,
+      state: order.cancelled_at === null ? order.delivery_status : 'Canceled',
+    })),
     customers: customers.map((person) => ({ person, name: names.get(person.id) ?? null })),
     products: products.slice(0, limit),
   };
 }
+
+/** A parcel among the findings: without its sum. */
+const parcelFound = (row: Awaited<ReturnType<typeof pageOfParcels>>['rows'][number]) => ({
+  id: row.id,
+  name: row.recipient_name,
+  town: row.shipping_address && endOfAddress(row.shipping_address),
+  state: row.delivery_status,
+  created_at: row.created_at,
+});
 
 /** Returns a customer, and what is known of what was ordered. Throws `account_not_found`. */
 export async function showCustomer(db: Db, id: number) {

@@ -10,6 +10,7 @@ import {
   orderFields,
 } from '#contract/orders/fields.ts';
 import { type PaymentMethod, type PaymentStatus, endOfAddress } from '#contract/orders/words.ts';
+import type { Parcel } from '#contract/orders/parcels.ts';
 import type { OrderRow as ListedOrder } from '#contract/orders/order-row.ts';
 import type {
   OrderAlert,
@@ -30,6 +31,7 @@ import type { OrderedItems } from './queries/ordered-items.ts';
 import type { OrderDetailRow, OrderRow } from './queries/orders.ts';
 import type { Columns, OrderHead, OrderLine } from './queries/order-shape.ts';
 import { mayCancel } from './rules.ts';
+import type { ParcelRow } from './use-cases/parcels.ts';
 
 type Answered<Name extends OrderFieldName> = { [One in Name]: FieldValue<One> };
 
@@ -113,12 +115,41 @@ export function orderDetailAnswer(
     ),
     guest: row.guest && {
       phone_no: row.guest.phone,
-      code: row.guest.code.replace(/^(.{4})/, '$1-'),
+      code: codeText(row.guest.code),
     },
     history: historyAnswer(row),
     products: row.lines.map((line) => productAnswer(line, row)),
   };
 }
+
+const slipFields = fieldsWith('slip');
+
+/** An order as whoever packs it sees it. */
+export function parcelAnswer(row: ParcelRow): Parcel {
+  const due = toCollect(row);
+  const paid = rupees(row.advance_paid_paise);
+  return {
+    ...answered(['order_id', 'created_at', 'delivery_status'], row),
+    ...answered(slipFields, row),
+    phone: row.phone,
+    order_code: row.guest && codeText(row.guest.code),
+    items: row.lines.map((line) => ({
+      line_id: line.id,
+      name: line.product_name,
+      sub_category_name: line.sub_category_name,
+      quantity: line.quantity,
+      product_image: lineImage(line),
+    })),
+    collect: due > 0 ? { due: rupees(due), fee: rupees(row.cod_fee_paise), paid } : null,
+    is_settled:
+      due > 0 || row.payment_status === 'Paid' || row.total_paise === row.advance_paid_paise,
+  };
+}
+
+const codeText = (code: string): string => code.replace(/^(.{4})/, '$1-');
+
+const lineImage = ({ stem, fallback_format }: OrderLine): string | null =>
+  stem && fallback_format ? pictureUrl({ stem, fallback_format }) : null;
 
 /** What each column that changes has when the order is placed. */
 const firstValues = Object.fromEntries(
@@ -143,10 +174,7 @@ const productAnswer = (line: OrderLine, order: OrderHead): OrderedProduct => ({
   product: {
     product_id: line.product_id,
     product_name: line.product_name,
-    product_image:
-      line.stem && line.fallback_format
-        ? pictureUrl({ stem: line.stem, fallback_format: line.fallback_format })
-        : null,
+    product_image: lineImage(line),
   },
   quantity: line.quantity,
   price: rupees(line.price_paise),
@@ -203,8 +231,16 @@ const otherCells: FileCell[] = [
 ];
 
 /** What the courier collects, in paise; in each line of the order, as its total is. */
-function dueAtDoor(row: OrderFileRow): number {
-  const isOpen = ['Pending', 'Failed'].includes(row.payment_status) && row.state !== 'Canceled';
+const dueAtDoor = (row: OrderFileRow): number => (row.state === 'Canceled' ? 0 : toCollect(row));
+
+type Collected = Pick<
+  OrderHead,
+  'payment_status' | 'payment_method' | 'total_paise' | 'advance_paid_paise'
+>;
+
+/** What is collected at the door, in paise, of an order that is not cancelled. */
+function toCollect(row: Collected): number {
+  const isOpen = ['Pending', 'Failed'].includes(row.payment_status);
   return row.payment_method === 'COD' && isOpen ? row.total_paise - row.advance_paid_paise : 0;
 }
 

@@ -38,5 +38,7 @@ export {
   sumUnpaidOrders,
 } from './queries/orders.ts';
 export { orderChangeRoutes } from './routes/order-changes.ts';
+export { parcelRoutes } from './routes/parcels.ts';
+export { pageOfParcels } from './use-cases/parcels.ts';
 export { orderFileRoutes } from './routes/order-files.ts';
 export { orderRoutes } from './routes/orders.ts';

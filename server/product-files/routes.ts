@@ -22,12 +22,12 @@ export function productFileRoutes(
   app: FastifyInstance,
   { db, clock, jobs }: { db: Db; clock: Clock; jobs: Jobs },
 ): void {
-  serveFile(app, 'GET /v1/products/export', { access: 'admin' }, () => ({
+  serveFile(app, 'GET /v1/products/export', { access: 'staff' }, () => ({
     name: `products-${sheetTime(clock.now()).slice(0, 10)}.csv`,
     parts: csvFile(productColumns, linesOf(pagesOfProducts(db))),
   }));
 
-  serveTask(app, 'POST /v1/products/import', { access: 'admin' }, ({ body, request, audit }) => {
+  serveTask(app, 'POST /v1/products/import', { access: 'staff' }, ({ body, request, audit }) => {
     const file = fileOf(request.uploads);
     const at = clock.now();
     return (waiting) =>

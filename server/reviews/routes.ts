@@ -43,7 +43,7 @@ export function reviewRoutes(app: FastifyInstance, { db, clock }: { db: Db; cloc
     },
   );
 
-  serve(app, 'GET /v1/products/reviews/all', { access: 'admin' }, async ({ query }) => {
+  serve(app, 'GET /v1/products/reviews/all', { access: 'staff' }, async ({ query }) => {
     const { rows, total } = await pageOfShopReviews(db, query);
     return { status: 1, data: rows.map(shopReviewAnswer), ...pageFacts(query, total) };
   });
@@ -51,7 +51,7 @@ export function reviewRoutes(app: FastifyInstance, { db, clock }: { db: Db; cloc
   serve(
     app,
     'PUT /v1/products/reviews/delete/{id}',
-    { access: 'admin' },
+    { access: 'staff' },
     async ({ params, audit }) => {
       await hideReview(audit, params.id, clock.now());
       return { status: 1, message: sentence('reviewHidden') };
@@ -61,7 +61,7 @@ export function reviewRoutes(app: FastifyInstance, { db, clock }: { db: Db; cloc
   serve(
     app,
     'PUT /v1/products/reviews/restore/{id}',
-    { access: 'admin' },
+    { access: 'staff' },
     async ({ params, audit }) => {
       await restoreReview(audit, params.id);
       return { status: 1, message: sentence('reviewShown') };

@@ -66,12 +66,12 @@ export function shelfRoutes(app: FastifyInstance, { db, bestSellers }: ShelfDepe
     data: (await listToBuyAgain(db, callerOf(request).accountId)).map(shelfProductAnswer),
   }));
 
-  serve(app, 'GET /v1/shelves/settings', { access: 'admin' }, async () => ({
+  serve(app, 'GET /v1/shelves/settings', { access: 'staff' }, async () => ({
     status: 1,
     data: await readSettings(db),
   }));
 
-  serve(app, 'PUT /v1/shelves/settings', { access: 'admin' }, async ({ body, audit }) => ({
+  serve(app, 'PUT /v1/shelves/settings', { access: 'staff' }, async ({ body, audit }) => ({
     status: 1,
     message: sentence('settingsSaved'),
     data: await setShelves(audit, body),

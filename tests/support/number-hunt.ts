@@ -108,7 +108,7 @@ async function callsOfStaff({ send }: NumberedShop): Promise<Set<EndpointName>> 
   return new Set(
     endpointNames.filter((name) => {
       const [method = '', route = ''] = name.split(' ');
-      return paths[route]?.[method.toLowerCase()]?.['x-access'].includes('admin');
+      return paths[route]?.[method.toLowerCase()]?.['x-access'] === 'staff';
     }),
   );
 }

@@ -30,14 +30,14 @@ export interface TestPerson {
 /** A logged-in account with the password `marigold garland`. */
 export async function aPerson(
   shop: Pick<TestShop, 'db' | 'clock' | 'post'>,
-  role: 'customer' | 'admin' | 'super_admin',
+  role: 'customer' | 'packer' | 'admin' | 'super_admin',
 ): Promise<TestPerson> {
   const phone = String((lastPhone += 1));
   const password = 'marigold garland';
   if (role === 'customer') {
     await shop.post('/v1/user/register', { phone_no: phone, password });
   } else {
-    const staffRole = role === 'admin' ? 'admin' : 'super-admin';
+    const staffRole = role === 'super_admin' ? 'super-admin' : role;
     await createStaffAccount(shop.db, { phone, password, role: staffRole });
   }
   const { body } = await shop.post('/v1/user/auth/login', { phone_no: phone, password });

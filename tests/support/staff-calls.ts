@@ -52,7 +52,7 @@ export const schemaOf = (shape: z.ZodType | undefined): Schema => {
  * Values for fields whose schema is not specific enough, by field name; different each time, so that they are
  * changes.
  */
-const fitting: Record<string, (shop: HuntedShop) => unknown> = {
+const fitting: Record<string, (shop: HuntedShop, schema: Schema) => unknown> = {
   category_id: thingMakers.category,
   sub_category_id: thingMakers.subCategory,
   product_price: () => 100 + nextNumber(),
@@ -80,19 +80,17 @@ const fitting: Record<string, (shop: HuntedShop) => unknown> = {
   matches: async (shop) => [
     { credit: await thingMakers.credit(shop), attempt: await thingMakers.payment(shop) },
   ],
-  products: async (shop) => [
-    {
-      product_id: await thingMakers.product(shop),
-      seen_price: 100,
-      seen_stock: 10,
-      product_price: 100 + nextNumber(),
-    },
-  ],
+  products: async (shop, schema) => {
+    const seen = { product_id: await thingMakers.product(shop), seen_stock: 10 };
+    const hasPrices = JSON.stringify(schema).includes('seen_price');
+    if (!hasPrices) return [{ ...seen, stock: 100 + nextNumber() }];
+    return [{ ...seen, seen_price: 100, product_price: 100 + nextNumber() }];
+  },
 };
 
 async function fittingValue(shop: HuntedShop, name: string, schema: Schema): Promise<unknown> {
   const known = fitting[name];
-  if (known) return known(shop);
+  if (known) return known(shop, schema);
   const { type, anyOf, enum: values, properties } = schema;
   if (values) return values[0];
   if (anyOf?.[0]) return fittingValue(shop, name, anyOf[0]);

@@ -36,7 +36,7 @@ const namedByOrder = new Set(['cod_remittance', 'payment_attempt', 'refund']);
 const followingMoney =
   /^(?:order_id|attempt_id|provider|purpose|method|claims|confirmed_by|asked_by|done_by|said_by|by_hand|key)$/;
 const loggedTimes = new Set(['starts_at', 'ends_at']);
-const roles: Record<number, string> = { 1: 'super_admin', 2: 'admin', 3: 'user' };
+const roles: Record<number, string> = { 1: 'super_admin', 2: 'admin', 3: 'user', 4: 'packer' };
 
 /** Names of other rows, as the log writes references. */
 export interface Names {

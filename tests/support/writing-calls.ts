@@ -8,6 +8,7 @@ import { aLine } from './order-line.ts';
 import { bearer } from './people.ts';
 import type { TestShop } from './test-shop.ts';
 import { type Call, again, moneyCalls, staff } from './writing-money-calls.ts';
+import { cents, stockCalls } from './writing-stock-calls.ts';
 import type { World } from './writing-world.ts';
 
 type Writing = Exclude<EndpointName, `GET ${string}`>;
@@ -21,8 +22,6 @@ function pictureForm({ picture }: World, fields: Record<string, string> = {}): F
   form.append('files', new Blob([new Uint8Array(picture)]), 'picture.png');
   return form;
 }
-
-const cents = () => 50 + (again() % 900);
 
 const address = {
   fullName: 'Asha Rao',
@@ -218,18 +217,6 @@ const writingCalls: Record<Writing, (world: World) => Call> = {
     body: undefined,
     form: pictureForm(world, { product_price: String(cents()) }),
   }),
-  'PATCH /v1/products/many': (world) =>
-    staff(world, {
-      body: {
-        products: world.products.toReversed().map((id) => ({
-          product_id: id,
-          product_price: cents(),
-          seen_price: 100,
-          // The world's order has taken one of each product except the last.
-          seen_stock: id === world.products[2] ? 1_000 : 999,
-        })),
-      },
-    }),
   'POST /v1/products/courses/create': (world) =>
     staff(world, {
       body: {
@@ -252,6 +239,7 @@ const writingCalls: Record<Writing, (world: World) => Call> = {
   'PUT /v1/products/{id}/delete': (world) => staff(world, { id: world.products[0], body: {} }),
   'PATCH /v1/user/information': (world) => staff(world, { body: { shop_name: `Shop ${again()}` } }),
   ...moneyCalls,
+  ...stockCalls,
   'PUT /v1/user/information/logo': (world) => staff(world, { form: pictureForm(world) }),
   'POST /v1/products/{id}/views': (world) => ({ id: world.products[0], body: {} }),
   'POST /v1/products/import': (world) =>

@@ -21,6 +21,7 @@ export interface Session {
 const superAdminRole = 1;
 const customerRole = 3;
 const lastAdminRole = 2;
+const packerRole = 4;
 const expiryToastMs = 3_000;
 const logoutDelayMs = 500;
 
@@ -56,6 +57,10 @@ export const currentSession = (): Session | null => session.read();
 /** Only decides which links are displayed; the server checks access to what is behind them. */
 export const isAdmin = (one: Session | null): boolean =>
   one !== null && one.role_id >= 1 && one.role_id <= lastAdminRole;
+
+/** Whether it may open the dashboard: packers, too. */
+export const isOfStaff = (one: Session | null): boolean =>
+  isAdmin(one) || one?.role_id === packerRole;
 
 export const isSuperAdmin = (one: Session | null): boolean => one?.role_id === superAdminRole;
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 import * as messages from '#messages/shell.ts';
-import { currentSession, isAdmin, useSession } from '#web/data/session.ts';
+import { currentSession, isOfStaff, useSession } from '#web/data/session.ts';
 
 import { Backdrop } from './backdrop.tsx';
 import { logOut } from '../shared/accounts/log-out.ts';
@@ -21,7 +21,7 @@ const staffPaths = /^\/(?:setup|reset\/[^/]+)\/?$/;
 export function useIsOpeningSoon(loaded: ShellData | undefined): boolean {
   const shell = useNewestShell(loaded);
   const session = useSession();
-  return shell !== undefined && !shell.store.is_open && !isAdmin(session);
+  return shell !== undefined && !shell.store.is_open && !isOfStaff(session);
 }
 
 /** Whether the visitor sees the opening notice instead of the page. */
@@ -41,7 +41,7 @@ export function OpeningFrame({ store, children }: OpeningFrameProps) {
   const navigate = useNavigate();
   const goOn = () => {
     closeLogin();
-    if (isAdmin(currentSession())) void navigate('/admin');
+    if (isOfStaff(currentSession())) void navigate('/admin');
   };
   return (
     <div className={styles.opening}>

@@ -1,7 +1,7 @@
 import * as messages from '#messages/shell.ts';
 import { CircleUser, LayoutDashboard, LogIn } from '#web/ui/icons.tsx';
 
-import { isAdmin, useSession } from '#web/data/session.ts';
+import { isOfStaff, useSession } from '#web/data/session.ts';
 import { Link } from '#web/ui/link.tsx';
 
 import { logOut } from '../shared/accounts/log-out.ts';
@@ -11,10 +11,10 @@ import { iconButtonClass } from '#web/ui/looks/icon-button.ts';
 import { buttonClass } from '#web/ui/looks/button.ts';
 import { linkClass } from '#web/ui/looks/link.ts';
 
-/** The icon of phones that logs in or leads to the account; admins have the dashboard's there. */
+/** The icon of phones that logs in or leads to the account; staff have the dashboard's there. */
 export function AccountIcon() {
   const session = useSession();
-  if (isAdmin(session)) return null;
+  if (isOfStaff(session)) return null;
   if (session) {
     return (
       <Link
@@ -38,7 +38,7 @@ export function AccountIcon() {
   );
 }
 
-/** The end of the header: the phone number and Logout, or Login; for admins also the link to the dashboard. */
+/** The end of the header: the phone number and Logout, or Login; for staff also the link to the dashboard. */
 export function SessionMenu() {
   const session = useSession();
   if (!session) {
@@ -54,7 +54,7 @@ export function SessionMenu() {
   }
   return (
     <>
-      {isAdmin(session) && (
+      {isOfStaff(session) && (
         <Link className={iconButtonClass} to="/admin" aria-label={messages.adminDashboard}>
           <LayoutDashboard />
         </Link>

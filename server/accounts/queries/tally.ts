@@ -1,4 +1,4 @@
-import { superAdmin, user } from '#contract/accounts/words.ts';
+import { admin, superAdmin, user } from '#contract/accounts/words.ts';
 import type { Db } from '#server/database.ts';
 
 /** Whether the shop has an admin who may log in. */
@@ -6,8 +6,7 @@ export async function hasStaff(db: Db): Promise<boolean> {
   const { staff } = await db
     .selectFrom('account_tally')
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('accounts'), eb.lit(0)).as('staff'))
-    .where('role_id', '>=', superAdmin)
-    .where('role_id', '<', user)
+    .where('role_id', 'in', [superAdmin, admin])
     .executeTakeFirstOrThrow();
   return staff > 0;
 }

@@ -20,7 +20,7 @@ export function peopleRoutes(
   app: FastifyInstance,
   { db, publicUrl }: PeopleRoutesDependencies,
 ): void {
-  serve(app, 'GET /v1/user', { access: 'admin' }, async ({ query }) => {
+  serve(app, 'GET /v1/user', { access: 'staff' }, async ({ query }) => {
     const { rows, total } = await pageOfPeople(db, query);
     return { status: 1, data: rows.map(personAnswer), ...pageFacts(query, total) };
   });
@@ -28,7 +28,7 @@ export function peopleRoutes(
   serve(
     app,
     'PATCH /v1/user/{id}',
-    { access: 'admin' },
+    { access: 'staff' },
     async ({ params, body, request, audit }) => {
       const person = await setDisabled(audit, {
         actorId: callerOf(request).accountId,
@@ -42,7 +42,7 @@ export function peopleRoutes(
   serve(
     app,
     'PATCH /v1/user/{id}/role',
-    { access: 'super_admin' },
+    { access: 'staff' },
     async ({ params, body, request, audit }) => {
       const { person, link } = await changeRole(audit, {
         actorId: callerOf(request).accountId,
@@ -57,7 +57,7 @@ export function peopleRoutes(
   serve(
     app,
     'POST /v1/user/{id}/reset-link',
-    { access: 'admin' },
+    { access: 'staff' },
     async ({ params, request, audit }) => {
       const link = await issueResetLink(audit, {
         actorId: callerOf(request).accountId,

@@ -1,5 +1,6 @@
 import type { RoleId } from '#contract/accounts/words.ts';
 import { superAdmin, user } from '#contract/accounts/words.ts';
+import { isAbove } from '#contract/permissions.ts';
 import type { AuditAction } from '#contract/activity/words.ts';
 import type { Db } from '#server/database.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
@@ -99,7 +100,7 @@ export async function changeRole(audit: Audit, { actorId, accountId, roleId }: A
       await updateRole(db, accountId, roleId);
       await forgetEntries(db, accountId);
     }
-    const isRaised = roleId < account.role_id;
+    const isRaised = isAbove(roleId, account.role_id);
     let link: ResetLinkSecret | null = null;
     if (isRaised) {
       await updatePasswordHash(db, accountId, null);

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 import type { Db } from '#server/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import type { Authenticate, MayStill } from '#server/platform/http/access.ts';
+import { type Authenticate, type MayStill, hasSameAccess } from '#server/platform/http/access.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 import { hashPassword, theShop, verifyPassword } from '#server/platform/passwords.ts';
 
@@ -85,13 +85,13 @@ export const authenticator =
     const account = await findSessionAccount(db, session);
     if (!account) return undefined;
     const { id, at, since } = account;
-    return { accountId: id, access: accessOf(account), at, since, session };
+    return { accountId: id, ...accessOf(account), at, since, session };
   };
 
 /** Whether an account is still enabled and still has the role with which its request was admitted. */
-export const mayStill: MayStill = async (db, { accountId, access }) => {
+export const mayStill: MayStill = async (db, { accountId, ...caller }) => {
   const account = await findAccount(db, accountId);
-  return account?.disabled_at === null && accessOf(account) === access;
+  return account?.disabled_at === null && hasSameAccess(accessOf(account), caller);
 };
 
 let unmatchable: string | undefined;

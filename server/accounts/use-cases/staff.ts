@@ -1,4 +1,4 @@
-import { type RoleId, admin, superAdmin, user } from '#contract/accounts/words.ts';
+import { type RoleId, admin, packer, superAdmin, user } from '#contract/accounts/words.ts';
 import type { Db } from '#server/database.ts';
 import { insertAuditEntry } from '#server/platform/audit/audit.ts';
 import { differences } from '#server/platform/audit/differences.ts';
@@ -12,10 +12,10 @@ import { findAccountByPhone, lockNumber, updateRole } from '../queries/accounts.
 import { type PhoneAndPassword, checkedHash, checkedPhone, setPassword } from './passwords.ts';
 
 export interface StaffAccount extends PhoneAndPassword {
-  role: 'super-admin' | 'admin';
+  role: 'super-admin' | 'admin' | 'packer';
 }
 
-const roleIds: Record<StaffAccount['role'], RoleId> = { 'super-admin': superAdmin, admin };
+const roleIds: Record<StaffAccount['role'], RoleId> = { 'super-admin': superAdmin, admin, packer };
 
 /**
  * For the command line. Returns the account's id. Throws `phone_invalid`, `password_invalid`, or `phone_taken` as

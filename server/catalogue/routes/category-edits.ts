@@ -35,7 +35,7 @@ export function categoryEditRoutes(
   };
   const subCategoryAfter = async (id: number) => subCategoryAnswer(await readSubCategory(db, id));
 
-  serve(app, 'POST /v1/category/create', { access: 'admin' }, async ({ body, request, audit }) => {
+  serve(app, 'POST /v1/category/create', { access: 'staff' }, async ({ body, request, audit }) => {
     const picture = onePicture(request.uploads);
     const id = await createCategory(audit, tools, { name: body.category_name, picture });
     return {
@@ -48,7 +48,7 @@ export function categoryEditRoutes(
   serve(
     app,
     'PATCH /v1/category/update/{id}',
-    { access: 'admin' },
+    { access: 'staff' },
     async ({ params, body, request, audit }) => {
       const picture = onePicture(request.uploads);
       await changeCategory(audit, tools, params.id, { name: body.category_name, picture });
@@ -63,7 +63,7 @@ export function categoryEditRoutes(
   serve(
     app,
     'PUT /v1/category/delete/{id}',
-    { access: 'admin' },
+    { access: 'staff' },
     async ({ params, query, audit }) => {
       const cascade = query.cascade ?? false;
       const name = await deleteCategory(audit, { id: params.id, cascade, at: clock.now() });
@@ -74,7 +74,7 @@ export function categoryEditRoutes(
   serve(
     app,
     'POST /v1/category/sub-category/create',
-    { access: 'admin' },
+    { access: 'staff' },
     async ({ body, request, audit }) => {
       const id = await createSubCategory(audit, tools, {
         name: body.sub_category_name,
@@ -92,7 +92,7 @@ export function categoryEditRoutes(
   serve(
     app,
     'PATCH /v1/category/sub-category/update/{id}',
-    { access: 'admin' },
+    { access: 'staff' },
     async ({ params, body, request, audit }) => {
       await changeSubCategory(audit, tools, params.id, {
         name: body.sub_category_name,
@@ -110,7 +110,7 @@ export function categoryEditRoutes(
   serve(
     app,
     'PUT /v1/category/sub-category/delete/{id}',
-    { access: 'admin' },
+    { access: 'staff' },
     async ({ params, query, audit }) => {
       const cascade = query.cascade ?? false;
       const name = await deleteSubCategory(audit, { id: params.id, cascade, at: clock.now() });

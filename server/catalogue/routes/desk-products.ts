@@ -11,12 +11,12 @@ import { restoreProduct } from '../use-cases/products.ts';
 
 /** The dashboard's list of products, hidden ones among them. */
 export function deskProductRoutes(app: FastifyInstance, { db }: { db: Db }): void {
-  serve(app, 'GET /v1/products/all', { access: 'admin' }, async ({ query }) => {
+  serve(app, 'GET /v1/products/all', { access: 'staff' }, async ({ query }) => {
     const { rows, total, counts } = await pageOfDeskProducts(db, query);
     return { status: 1, data: rows.map(productAnswer), counts, ...pageFacts(query, total) };
   });
 
-  serve(app, 'PUT /v1/products/{id}/restore', { access: 'admin' }, async ({ params, audit }) => {
+  serve(app, 'PUT /v1/products/{id}/restore', { access: 'staff' }, async ({ params, audit }) => {
     const name = await restoreProduct(audit, params.id);
     return { status: 1, message: sentence('productRestored'), name };
   });

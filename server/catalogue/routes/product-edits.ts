@@ -56,7 +56,7 @@ export function productEditRoutes(
     };
   };
 
-  serve(app, 'POST /v1/products', { access: 'admin' }, async ({ body, request, audit }) => {
+  serve(app, 'POST /v1/products', { access: 'staff' }, async ({ body, request, audit }) => {
     const id = await createProduct(audit, tools, {
       name: body.product_name,
       price: body.product_price,
@@ -78,25 +78,22 @@ export function productEditRoutes(
     'PATCH /v1/products/{id}',
     'PATCH /v1/products/update/{id}',
   ] as const) {
-    serve(app, name, { access: 'admin' }, async ({ params, headers, body, request, audit }) =>
+    serve(app, name, { access: 'staff' }, async ({ params, headers, body, request, audit }) =>
       change(audit, params.id, body, request.uploads, headers['if-match']),
     );
   }
 
-  serve(
-    app,
-    'PATCH /v1/products/many',
-    { access: 'admin' },
-    async ({ body: { products }, audit }) => {
+  for (const name of ['PATCH /v1/products/many', 'PATCH /v1/products/many/stock'] as const) {
+    serve(app, name, { access: 'staff' }, async ({ body: { products }, audit }) => {
       await changePricesAndStock(audit, products, clock.now());
       const ids = products.map((product) => product.product_id);
       const rows = await listProductsInOrder(db, ids);
       const message = sentence('productsUpdated', { count: ids.length });
       return { status: 1, message, data: rows.map(pricedProductAnswer) };
-    },
-  );
+    });
+  }
 
-  serve(app, 'PUT /v1/products/{id}/delete', { access: 'admin' }, async ({ params, audit }) => {
+  serve(app, 'PUT /v1/products/{id}/delete', { access: 'staff' }, async ({ params, audit }) => {
     const name = await deleteProduct(audit, params.id, clock.now());
     return { status: 1, message: sentence('productDeleted'), name };
   });

@@ -63,7 +63,7 @@ export const isStockOutdated = (entered: EnteredStock, current: { stock: number 
 interface SeenProduct {
   product_id: number;
   /** Whole rupees: the price that the form showed, and the new one. */
-  seen_price: number;
+  seen_price?: number;
   seen_stock: number;
   product_price?: number;
   stock?: number;

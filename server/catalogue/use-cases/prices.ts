@@ -8,13 +8,16 @@ import { type LockedProduct, lockProducts, setPrices } from '../queries/prices.t
 import { setStocks } from '../queries/stock.ts';
 import { staleValues, staleProductsSentence } from '../rules/products.ts';
 
+/** Of stock alone, nobody says which price was seen. */
+type AnyChange = Omit<PriceAndStockChange, 'seen_price'> & { seen_price?: number };
+
 /**
  * Changes price and stock of many products, all or none; fields that are left out stay. Throws `product_changed`, which
  * names each product that differs from what the caller saw, or `no_changes`.
  */
 export async function changePricesAndStock(
   audit: Audit,
-  changes: PriceAndStockChange[],
+  changes: AnyChange[],
   at: Date,
 ): Promise<void> {
   await audit.transaction(async (db) => {
@@ -39,7 +42,7 @@ export async function changePricesAndStock(
 }
 
 /** Returns the new price and stock of a product; undefined where both are the same already. */
-function newValues(change: PriceAndStockChange, product: LockedProduct) {
+function newValues(change: AnyChange, product: LockedProduct) {
   const { product_price: price, stock = product.stock } = change;
   const inPaise = price === undefined ? product.price_paise : paise(price);
   const isNew = inPaise !== product.price_paise || stock !== product.stock;

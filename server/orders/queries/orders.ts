@@ -202,6 +202,8 @@ export async function listOrdersOf(
 /** As "countOpenOrders" and the list of calls have them. */
 const isUnpaid = sql<boolean>`pay_by is not null and payment_status = 'Pending'`;
 const isUnasked = sql<boolean>`coalesce(cod_state, '') = 'unconfirmed' and pay_by is null`;
+/** Of an order that is not packed: whether nothing keeps it from that. */
+export const isToPack = sql<boolean>`not (${isUnpaid}) and not (${isUnasked})`;
 
 function matching<Row>(
   query: SelectQueryBuilder<DB, 'order', Row>,
@@ -213,9 +215,7 @@ function matching<Row>(
   if (waiting !== undefined) {
     matched = matched
       .where('order.state', '=', 'Undelivered')
-      .where(
-        waiting === 'unpaid' ? isUnpaid : sql<boolean>`not (${isUnpaid}) and not (${isUnasked})`,
-      );
+      .where(waiting === 'unpaid' ? isUnpaid : isToPack);
   }
   if (ids !== undefined) matched = matched.where(sql<boolean>`"order".id = any(${ids}::integer[])`);
   return matched;
@@ -240,7 +240,8 @@ const guestOfOrder = sql<OrderDetailRow['guest']>`(
   from account_number as owner where owner.id = "order".account_id and owner.is_guest
 )`.as('guest');
 
-const selectDetail = (db: Db) =>
+/** Orders with their lines and history. */
+export const selectDetail = (db: Db) =>
   db.selectFrom('order').select((eb) => [
     ...headColumns,
     guestOfOrder,

@@ -35,7 +35,7 @@ export function codRoutes(
   app: FastifyInstance,
   { db, ordersDb, signals, publicUrl }: Dependencies,
 ): void {
-  serve(app, 'GET /v1/payments/cod-calls', { access: 'admin' }, async () => {
+  serve(app, 'GET /v1/payments/cod-calls', { access: 'staff' }, async () => {
     const rows = await ordersToCall(db);
     return {
       status: 1,
@@ -51,7 +51,7 @@ export function codRoutes(
     'POST /v1/orders/{id}/cod/refused': refuseAtDoor,
   } as const;
   for (const name of Object.keys(decisions) as (keyof typeof decisions)[]) {
-    serve(app, name, { access: 'admin' }, async ({ params, request, audit }) => {
+    serve(app, name, { access: 'staff' }, async ({ params, request, audit }) => {
       const { accountId: actorId } = callerOf(request);
       await decisions[name]({ audit, ordersDb }, { orderId: params.id, actorId });
       signals.raise(orderChanged);
@@ -63,7 +63,7 @@ export function codRoutes(
   serve(
     app,
     'POST /v1/orders/{id}/cod/link',
-    { access: 'admin' },
+    { access: 'staff' },
     async ({ params, request, audit }) => {
       const { accountId: actorId } = callerOf(request);
       const { token, endsAt } = await makeLink(

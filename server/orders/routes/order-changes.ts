@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import { callerOf, isStaff } from '#server/platform/http/access.ts';
+import { callerOf, may } from '#server/platform/http/access.ts';
 import { serveEvents } from '#server/platform/http/events.ts';
 import { serve } from '#server/platform/http/serve.ts';
 
@@ -33,7 +33,7 @@ export function orderChangeRoutes(
   serve(
     app,
     'PATCH /v1/order_alert/{id}',
-    { access: 'admin' },
+    { access: 'staff' },
     async ({ params, body, request, audit }) => {
       const { accountId } = callerOf(request);
       await changeOrder(
@@ -51,7 +51,7 @@ export function orderChangeRoutes(
     async ({ params, body, request, audit }) => {
       const caller = callerOf(request);
       const { accountId } = caller;
-      const isOfStaff = isStaff(caller);
+      const isOfStaff = may(caller, 'orders');
       const reason = body?.reason || null;
       await inOwnTurn(request, () =>
         cancelOrder(
@@ -64,7 +64,7 @@ export function orderChangeRoutes(
   );
 
   serveEvents(app, 'GET /v1/order_alert/live', {
-    access: 'admin',
+    access: 'staff',
     follow: async ({ send, sendPlace, tell, closed, request }) => {
       const follower = await followOrders(db, lastPlace(request), (order, place) =>
         send(placeId(place), orderAlertAnswer(order)),

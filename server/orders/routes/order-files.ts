@@ -14,7 +14,7 @@ export function orderFileRoutes(
   app: FastifyInstance,
   { db, clock }: { db: Db; clock: Clock },
 ): void {
-  serveFile(app, 'GET /v1/order_alert/export', { access: 'admin' }, async ({ query, audit }) => ({
+  serveFile(app, 'GET /v1/order_alert/export', { access: 'staff' }, async ({ query, audit }) => ({
     name: `orders-${sheetTime(clock.now()).slice(0, 10)}.csv`,
     parts: csvFile(orderFileColumns, linesOf(await exportOrders(db, audit, query))),
   }));

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { rupees } from '#contract/money.ts';
 import type { Db } from '#server/database.ts';
 import type { Signals } from '#server/platform/db/signals.ts';
-import { callerOf, isStaff } from '#server/platform/http/access.ts';
+import { callerOf, may } from '#server/platform/http/access.ts';
 import { pageFacts } from '#server/platform/http/page-facts.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { cachePaymentSettings } from '#server/store/index.ts';
@@ -95,7 +95,7 @@ export function orderRoutes(
     };
   });
 
-  serve(app, 'GET /v1/order_alert/all', { access: 'admin' }, async ({ query }) => {
+  serve(app, 'GET /v1/order_alert/all', { access: 'staff' }, async ({ query }) => {
     const { delivery_status: state, waiting, account: accountId } = query;
     const filter = { accountId, state, waiting };
     const { rows, total } = await pageOfOrderRows(db, filter, query);
@@ -112,7 +112,7 @@ export function orderRoutes(
     { access: 'guest' },
     async ({ params, request }) => {
       const caller = callerOf(request);
-      const isOfStaff = isStaff(caller);
+      const isOfStaff = may(caller, 'orders');
       const order = await showOrder(db, params.id, isOfStaff ? undefined : caller.accountId);
       return { status: 1, data: orderDetailAnswer(order, { isStaff: isOfStaff }) };
     },

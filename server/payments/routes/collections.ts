@@ -38,7 +38,7 @@ export function collectionRoutes(
   app: FastifyInstance,
   { db, ordersDb, clock }: Dependencies,
 ): void {
-  serve(app, 'GET /v1/payments/collections', { access: 'admin' }, async ({ query }) => {
+  serve(app, 'GET /v1/payments/collections', { access: 'staff' }, async ({ query }) => {
     const { state, after } = query;
     const { rows, next, owed } = await showCollections(db, { state, after });
     return {
@@ -52,7 +52,7 @@ export function collectionRoutes(
   serveFile(
     app,
     'GET /v1/payments/collections/export',
-    { access: 'admin' },
+    { access: 'staff' },
     async ({ query, audit }) => ({
       name: `couriers-${query.state}-${sheetTime(clock.now()).slice(0, 10)}.csv`,
       parts: csvFile(collectionFileColumns, linesOf(await exportCollections(audit, query.state))),
@@ -62,7 +62,7 @@ export function collectionRoutes(
   serve(
     app,
     'POST /v1/payments/remittances',
-    { access: 'admin' },
+    { access: 'staff' },
     async ({ body, request, audit }) => {
       const { dry_run: isDryRun, paid_by: paidBy, ...columns } = body;
       const file = fileOf(request.uploads);
@@ -76,7 +76,7 @@ export function collectionRoutes(
   serve(
     app,
     'POST /v1/orders/{id}/cod/remittances',
-    { access: 'admin' },
+    { access: 'staff' },
     async ({ params, body, audit }) => ({
       status: 1,
       data: collectionAnswer(await addRemittance({ audit, ordersDb }, params.id, body)),
@@ -86,7 +86,7 @@ export function collectionRoutes(
   serve(
     app,
     'DELETE /v1/payments/remittances/{id}',
-    { access: 'admin' },
+    { access: 'staff' },
     async ({ params, audit }) => ({
       status: 1,
       message: sentence('remittanceUndone'),

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-import { callerOf, isStaff } from '#server/platform/http/access.ts';
+import { callerOf, may } from '#server/platform/http/access.ts';
 import { serve } from '#server/platform/http/serve.ts';
 
 import { claimPayment } from '../use-cases/claim.ts';
@@ -26,7 +26,7 @@ export function moneyRoutes(app: FastifyInstance, tools: OpeningTools): void {
     { access: 'guest' },
     async ({ params, query, request }) => {
       const caller = callerOf(request);
-      const ownerId = isStaff(caller) ? undefined : caller.accountId;
+      const ownerId = may(caller, 'money') ? undefined : caller.accountId;
       return {
         status: 1,
         data: await showMoney(tools, { orderId: params.order, ownerId, way: query.way }),

@@ -20,11 +20,11 @@ interface Tools {
 
 /** What gateways have paid out to the shop's bank. */
 export function settlementRoutes(app: FastifyInstance, { db, jobs, gateways }: Tools): void {
-  serve(app, 'GET /v1/payments/settlements', { access: 'admin' }, async ({ query }) =>
+  serve(app, 'GET /v1/payments/settlements', { access: 'staff' }, async ({ query }) =>
     settlementsAnswer(await showSettlements(db, query.after), gateways),
   );
 
-  serve(app, 'POST /v1/payments/settlements/read', { access: 'admin' }, async () => {
+  serve(app, 'POST /v1/payments/settlements/read', { access: 'staff' }, async () => {
     await jobs.enqueue(db, readSettlementsJob, { isAsked: true });
     return { status: 1, message: sentence('settlementsAsked') };
   });
@@ -32,7 +32,7 @@ export function settlementRoutes(app: FastifyInstance, { db, jobs, gateways }: T
   serve(
     app,
     'PATCH /v1/payments/settlement_rows/{id}',
-    { access: 'admin' },
+    { access: 'staff' },
     async ({ params, body, audit }) => {
       await changeRow(audit, params.id, body);
       return { status: 1, message: doneTo(body) };
@@ -42,7 +42,7 @@ export function settlementRoutes(app: FastifyInstance, { db, jobs, gateways }: T
   serve(
     app,
     'PATCH /v1/payments/missing/{id}',
-    { access: 'admin' },
+    { access: 'staff' },
     async ({ params, body, audit }) => {
       await changeMissing(audit, params.id, body);
       return { status: 1, message: doneTo(body) };

@@ -26,17 +26,17 @@ export function staffMoneyRoutes(app: FastifyInstance, tools: StaffTools): void 
     data: await showMoney(tools, { orderId }),
   });
 
-  serve(app, 'GET /v1/payments', { access: 'admin' }, async ({ query }) => {
+  serve(app, 'GET /v1/payments', { access: 'staff' }, async ({ query }) => {
     const { rows, next } = await pageOfPayments(db, query.list, query.after);
     return { status: 1, data: rows, next };
   });
 
-  serve(app, 'GET /v1/payments/counts', { access: 'admin' }, async () => ({
+  serve(app, 'GET /v1/payments/counts', { access: 'staff' }, async () => ({
     status: 1,
     data: await paymentCounts(db),
   }));
 
-  serve(app, 'GET /v1/payments/cases', { access: 'admin' }, async ({ query }) => {
+  serve(app, 'GET /v1/payments/cases', { access: 'staff' }, async ({ query }) => {
     const { rows, next } = await pageOfCases(db, query.list, query.after);
     return { status: 1, data: rows, next };
   });
@@ -44,7 +44,7 @@ export function staffMoneyRoutes(app: FastifyInstance, tools: StaffTools): void 
   serve(
     app,
     'POST /v1/payments/cases/{id}/close',
-    { access: 'admin' },
+    { access: 'staff' },
     async ({ params, audit }) => {
       await closeCase({ audit, ordersDb }, params.id);
       return { status: 1, message: sentence('caseClosed') };
@@ -54,7 +54,7 @@ export function staffMoneyRoutes(app: FastifyInstance, tools: StaffTools): void 
   serve(
     app,
     'POST /v1/payments/{attempt}/confirm',
-    { access: 'admin' },
+    { access: 'staff' },
     async ({ params, body, audit }) => {
       const confirmation = {
         attemptId: params.attempt,
@@ -65,21 +65,21 @@ export function staffMoneyRoutes(app: FastifyInstance, tools: StaffTools): void 
     },
   );
 
-  serve(app, 'POST /v1/payments/{attempt}/reject', { access: 'admin' }, async ({ params, audit }) =>
+  serve(app, 'POST /v1/payments/{attempt}/reject', { access: 'staff' }, async ({ params, audit }) =>
     moneyAfter(await rejectPayment({ audit, ordersDb }, params.attempt)),
   );
 
   serve(
     app,
     'POST /v1/orders/{id}/refunds',
-    { access: 'admin' },
+    { access: 'staff' },
     async ({ params, body, audit }) => {
       await wantRefund({ audit, ordersDb, enqueueSending }, params.id, body);
       return moneyAfter(params.id);
     },
   );
 
-  serve(app, 'PATCH /v1/refunds/{id}', { access: 'admin' }, async ({ params, body, audit }) =>
+  serve(app, 'PATCH /v1/refunds/{id}', { access: 'staff' }, async ({ params, body, audit }) =>
     moneyAfter(await changeRefund({ audit, ordersDb, enqueueSending }, params.id, body)),
   );
 }

@@ -21,7 +21,7 @@ export function statementRoutes(
   serve(
     app,
     'POST /v1/payments/statements',
-    { access: 'admin' },
+    { access: 'staff' },
     async ({ body, request, audit }) => {
       const file = fileOf(request.uploads);
       const { dry_run: isDryRun, ...columns } = body;
@@ -31,7 +31,7 @@ export function statementRoutes(
     },
   );
 
-  serve(app, 'GET /v1/payments/credits', { access: 'admin' }, async ({ query }) => {
+  serve(app, 'GET /v1/payments/credits', { access: 'staff' }, async ({ query }) => {
     if (query.state === 'matched') {
       const matched = await showMatched(db);
       return { status: 1, data: matched.map(creditAnswer), next: null };
@@ -43,7 +43,7 @@ export function statementRoutes(
   serve(
     app,
     'PATCH /v1/payments/credits/{id}',
-    { access: 'admin' },
+    { access: 'staff' },
     async ({ params, body, audit }) => ({
       status: 1,
       message: sentence(body.is_set_aside ? 'creditSetAside' : 'creditTakenUp'),
@@ -51,7 +51,7 @@ export function statementRoutes(
     }),
   );
 
-  serve(app, 'POST /v1/payments/matches', { access: 'admin' }, async ({ body, audit }) => ({
+  serve(app, 'POST /v1/payments/matches', { access: 'staff' }, async ({ body, audit }) => ({
     status: 1,
     data: await confirmMatches({ audit, ordersDb }, body.matches),
   }));

@@ -1,17 +1,31 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
 
+import type { EndpointName, Endpoints } from '#contract/index.ts';
+import type { Permission } from '#contract/permissions.ts';
 import type { Db } from '#server/database.ts';
 
 import { ShopError } from '../shop-error.ts';
 
-/** Who may use a route. Every route of the API declares one level; without it the shop does not start. */
-const accessLevels = ['public', 'guest', 'customer', 'admin', 'super_admin'] as const;
+/**
+ * Who may use a route. Every route of the API declares one level; without it the shop does not start. Of staff, those
+ * may who have the permission that the endpoint table names.
+ */
+const accessLevels = ['public', 'guest', 'customer', 'staff'] as const;
 export type Access = (typeof accessLevels)[number];
 
+/** The levels that an entry of the endpoint table can have: staff only where it names the permission that they need. */
+export type AccessOf<Name extends EndpointName> = Endpoints[Name] extends {
+  permission: Permission;
+}
+  ? Exclude<Access, 'public'>
+  : Exclude<Access, 'staff'>;
+
 /** The owner of a valid session, for checks of access. */
-interface Caller {
+export interface Caller {
   accountId: number;
   access: Exclude<Access, 'public'>;
+  /** What the caller may do as staff: one array for all of a role. */
+  permissions: readonly Permission[];
   /** When the session was checked, by the shop's clock. */
   at: Date;
   /** The same moment by the database's own clock, to the microsecond, in the format in which it writes times. */
@@ -24,11 +38,16 @@ interface Caller {
 export type Authenticate = (token: string) => Promise<Caller | undefined>;
 
 /** Returns whether an account still has the access that it had when the request was admitted. */
-export type MayStill = (db: Db, caller: Pick<Caller, 'accountId' | 'access'>) => Promise<boolean>;
+export type MayStill = (
+  db: Db,
+  caller: Pick<Caller, 'accountId' | 'access' | 'permissions'>,
+) => Promise<boolean>;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
+    /** What staff need for it. */
+    permission?: Permission;
   }
   interface FastifyInstance {
     /** Returns the caller that the request's token identifies, whatever access the route needs. */
@@ -50,11 +69,26 @@ declare module 'fastify' {
 }
 
 /** Whether a caller runs the shop. Whoever asks otherwise takes guests for staff. */
-export const isStaff = ({ access }: Pick<Caller, 'access'>): boolean =>
-  access === 'admin' || access === 'super_admin';
+export const isStaff = ({ access }: Pick<Caller, 'access'>): boolean => access === 'staff';
 
-const mayEnter = (caller: Caller, needed: Access): boolean =>
-  accessLevels.indexOf(caller.access) >= accessLevels.indexOf(needed);
+/** Whether a caller may do as staff what this permission is for. */
+export const may = (
+  { permissions }: Pick<Caller, 'permissions'>,
+  permission: Permission | undefined,
+): boolean => permission !== undefined && permissions.includes(permission);
+
+type RouteAccess = Pick<FastifyContextConfig, 'access' | 'permission'>;
+
+const mayEnter = (caller: Caller, { access = 'public', permission }: RouteAccess): boolean =>
+  access === 'staff'
+    ? may(caller, permission)
+    : accessLevels.indexOf(caller.access) >= accessLevels.indexOf(access);
+
+/** Whether a caller may still do what another look has shown. */
+export const hasSameAccess = (
+  one: Pick<Caller, 'access' | 'permissions'>,
+  other: Pick<Caller, 'access' | 'permissions'>,
+): boolean => one.access === other.access && one.permissions === other.permissions;
 
 /** Returns the caller on a route that is not public; throws a ShopError elsewhere. */
 export function callerOf({ caller }: FastifyRequest): Caller {
@@ -75,6 +109,9 @@ export function guardAccess(app: FastifyInstance, authenticate: Authenticate): v
     if (!route.config?.access) {
       throw new Error(`${String(route.method)} ${route.url} does not declare who may use it.`);
     }
+    if (route.config.access === 'staff' && !route.config.permission) {
+      throw new Error(`${String(route.method)} ${route.url} does not say what staff need for it.`);
+    }
   });
 
   app.decorate('findCaller', async (request) => {
@@ -83,11 +120,11 @@ export function guardAccess(app: FastifyInstance, authenticate: Authenticate): v
   });
 
   app.decorate('admit', async (request) => {
-    const needed = request.routeOptions.config.access ?? 'public';
-    if (needed === 'public') return;
+    const { config } = request.routeOptions;
+    if ((config.access ?? 'public') === 'public') return;
     const caller = await app.findCaller(request);
     if (!caller) throw new ShopError('session_required');
-    if (!mayEnter(caller, needed)) throw new ShopError('not_allowed');
+    if (!mayEnter(caller, config)) throw new ShopError('not_allowed');
     request.caller = caller;
     request.wasWhole = request.raw.complete;
   });
@@ -96,7 +133,8 @@ export function guardAccess(app: FastifyInstance, authenticate: Authenticate): v
 
   app.decorate('admitAgain', async (request) => {
     const found = await app.findCaller(request);
-    if (found?.access !== request.caller?.access) throw new ShopError('session_required');
+    if (!found || !request.caller || !hasSameAccess(found, request.caller))
+      throw new ShopError('session_required');
   });
 
   // A caller may lose their access while they send a slow body.

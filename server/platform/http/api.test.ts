@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/index.ts';
 import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
 
-import { guardAccess } from './access.ts';
+import { type Caller, guardAccess } from './access.ts';
 import { splitName } from './serve.ts';
 
 let shop: TestShop;
@@ -79,21 +79,25 @@ describe('every call', () => {
 
 describe('access', () => {
   const callers = {
-    'a-customer-token-of-enough-length': 'customer',
-    'an-admin-token-of-enough-length': 'admin',
-    'super-admin-token-of-enough-length': 'super_admin',
-  } as const;
+    'a-customer-token-of-enough-length': { access: 'customer', permissions: [] },
+    'a-packer-token-of-enough-length': { access: 'staff', permissions: ['parcels'] },
+    'an-owner-token-of-enough-length': { access: 'staff', permissions: ['parcels', 'staff'] },
+  } satisfies Record<string, Pick<Caller, 'access' | 'permissions'>>;
 
   async function guarded() {
     const app = Fastify();
     guardAccess(app, async (token) => {
-      const access = callers[token as keyof typeof callers];
-      if (!access) return undefined;
+      const caller = callers[token as keyof typeof callers];
+      if (!caller) return undefined;
       const since = '2026-11-21 10:00:00+00';
-      return { accountId: 1, access, at: new Date(), since, session: Buffer.from(token) };
+      return { accountId: 1, ...caller, at: new Date(), since, session: Buffer.from(token) };
     });
-    for (const access of ['public', 'customer', 'admin', 'super_admin'] as const) {
+    for (const access of ['public', 'customer'] as const) {
       app.get(`/${access}`, { config: { access } }, async (request) => request.caller);
+    }
+    for (const permission of ['parcels', 'staff'] as const) {
+      const config = { access: 'staff', permission } as const;
+      app.get(`/${permission}`, { config }, async (request) => request.caller);
     }
     app.setErrorHandler((error, _request, reply) =>
       reply.code((error as { code?: string }).code === 'not_allowed' ? 403 : 401).send(),
@@ -105,13 +109,13 @@ describe('access', () => {
     ['nobody', undefined, [200, 401, 401, 401]],
     ['an unknown token', 'an-unknown-token-of-enough-length', [200, 401, 401, 401]],
     ['a customer', 'a-customer-token-of-enough-length', [200, 200, 403, 403]],
-    ['an admin', 'an-admin-token-of-enough-length', [200, 200, 200, 403]],
-    ['a super admin', 'super-admin-token-of-enough-length', [200, 200, 200, 200]],
+    ['a packer', 'a-packer-token-of-enough-length', [200, 200, 200, 403]],
+    ['an owner', 'an-owner-token-of-enough-length', [200, 200, 200, 200]],
   ])('%s gets exactly what the routes declare', async (_who, token, expected) => {
     const app = await guarded();
     const headers = token ? { authorization: `Bearer ${token}` } : {};
     const statuses = await Promise.all(
-      ['/public', '/customer', '/admin', '/super_admin'].map(
+      ['/public', '/customer', '/parcels', '/staff'].map(
         async (url) => (await app.inject({ method: 'GET', url, headers })).statusCode,
       ),
     );
@@ -123,6 +127,9 @@ describe('access', () => {
     guardAccess(app, async () => undefined);
     expect(() => app.get('/open', async () => 'oops')).toThrow(
       'GET /open does not declare who may use it.',
+    );
+    expect(() => app.get('/any', { config: { access: 'staff' } }, async () => 'oops')).toThrow(
+      'GET /any does not say what staff need for it.',
     );
   });
 

@@ -4,7 +4,7 @@ import type { AuditAction } from '#contract/activity/words.ts';
 import type { Db } from '#server/database.ts';
 
 import { type CallAudit, auditOf, withoutAudit } from '../audit/audit.ts';
-import { type MayStill, callerOf, isStaff } from './access.ts';
+import { type MayStill, callerOf, may } from './access.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -23,12 +23,12 @@ declare module 'fastify' {
 export function auditCalls(app: FastifyInstance, db: Db, mayStill: MayStill): void {
   app.decorateRequest('audit', null);
   app.addHook('onRequest', async (request) => {
-    const { action, mayDismissSelf } = request.routeOptions.config;
+    const { action, permission, mayDismissSelf } = request.routeOptions.config;
     if (action === undefined) return;
     const caller = callerOf(request);
     const { accountId } = caller;
     // Customers may use some of these routes too, for their own data, which is not audited.
-    request.audit = isStaff(caller)
+    request.audit = may(caller, permission)
       ? auditOf(db, { actorId: accountId, action, mayDismissSelf }, (db) => mayStill(db, caller))
       : withoutAudit(db);
   });

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { EndpointShape } from '#contract/endpoint-shape.ts';
 import { type EndpointName, endpoints } from '#contract/index.ts';
 
-import { type Access, callerOf } from './access.ts';
+import { type AccessOf, callerOf } from './access.ts';
 import { eventStreams } from './event-streams.ts';
 import { routeOf } from './serve.ts';
 import { ShopError } from '../shop-error.ts';
@@ -30,8 +30,8 @@ interface EventStream {
   request: FastifyRequest;
 }
 
-interface EventRoute {
-  access: Exclude<Access, 'public'>;
+interface EventRoute<Name extends EndpointName> {
+  access: Exclude<AccessOf<Name>, 'public'>;
   follow: (stream: EventStream) => Promise<() => void>;
 }
 
@@ -39,10 +39,10 @@ interface EventRoute {
  * Registers an entry of the endpoint table whose response is an event stream (text/event-stream). `follow` starts
  * sending, and returns a function that is called at each heartbeat to send events that were missed.
  */
-export function serveEvents(
+export function serveEvents<Name extends EndpointName>(
   app: FastifyInstance,
-  name: EndpointName,
-  { access, follow }: EventRoute,
+  name: Name,
+  { access, follow }: EventRoute<Name>,
 ): void {
   const shape: EndpointShape = endpoints[name];
   const openStream = eventStreams(app);

@@ -39,7 +39,7 @@ beforeEach(async () => {
   app.decorateRequest('caller', null);
   app.addHook('onRequest', async (request) => {
     const accountId = Number(request.headers['x-account'] ?? 1);
-    const access = request.headers['x-access'] ?? 'admin';
+    const access = request.headers['x-access'] ?? 'staff';
     Object.assign(request, { caller: { accountId, access } });
   });
   app.decorate('admit', async () => {
@@ -47,7 +47,7 @@ beforeEach(async () => {
   });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(async (api) => {
-    serveFile(api, 'GET /v1/products/export', { access: 'admin' }, () => ({
+    serveFile(api, 'GET /v1/products/export', { access: 'staff' }, () => ({
       name: 'parts.csv',
       parts: parts(),
     }));
@@ -164,7 +164,7 @@ test('few customers at once are sent files, and staff do not wait for them', asy
   );
   const told = (status: number) => asked.filter((answer) => answer.status === status).length;
   expect([told(200), told(503)]).toEqual([50, 10]);
-  expect((await ask(100, 'admin', hangUp.signal)).status).toBe(200);
+  expect((await ask(100, 'staff', hangUp.signal)).status).toBe(200);
   hangUp.abort();
   failsAt = 3;
   await expect.poll(async () => (await ask(101, 'customer')).status).toBe(200);

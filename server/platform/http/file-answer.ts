@@ -7,7 +7,7 @@ import { type EndpointName, endpoints } from '#contract/index.ts';
 import { sentence } from '#contract/sentence.ts';
 
 import { ShopError } from '../shop-error.ts';
-import { type Access, callerOf, isStaff } from './access.ts';
+import { type AccessOf, callerOf, isStaff } from './access.ts';
 import { ensureAudited } from './audited-calls.ts';
 import { sendProblem } from './problem.ts';
 import { type Input, inputOf, routeOf } from './serve.ts';
@@ -29,7 +29,7 @@ interface FileAnswer {
 export function serveFile<Name extends EndpointName>(
   app: FastifyInstance,
   name: Name,
-  { access }: { access: Access },
+  { access }: { access: AccessOf<Name> },
   handler: (input: Input<Name>) => FileAnswer | Promise<FileAnswer>,
 ): void {
   const shape: EndpointShape = endpoints[name];

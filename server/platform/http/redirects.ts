@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import type { EndpointName } from '#contract/index.ts';
 
-import type { Access } from './access.ts';
+import type { AccessOf } from './access.ts';
 import { ensureAudited } from './audited-calls.ts';
 import { type Input, inputOf, routeOf } from './serve.ts';
 
@@ -10,7 +10,7 @@ import { type Input, inputOf, routeOf } from './serve.ts';
 export function serveRedirect<Name extends EndpointName>(
   app: FastifyInstance,
   name: Name,
-  { access }: { access: Access },
+  { access }: { access: AccessOf<Name> },
   handler: (input: Input<Name>) => Promise<`/${string}`>,
 ): void {
   app.route({

@@ -10,7 +10,7 @@ import { Problem } from '#contract/problem.ts';
 
 import type { Audit } from '../audit/audit.ts';
 import { inWords } from '../languages.ts';
-import type { Access } from './access.ts';
+import type { Access, AccessOf } from './access.ts';
 import { ensureAudited } from './audited-calls.ts';
 import { fieldNamesOf } from './forms.ts';
 
@@ -43,7 +43,7 @@ type AnswerOf<Name extends EndpointName> = z.input<Endpoints[Name]['answer']>;
 type Handler<Name extends EndpointName> = (input: Input<Name>) => Promise<AnswerOf<Name>>;
 
 interface ServeOptions<Name extends EndpointName> {
-  access: Access;
+  access: AccessOf<Name>;
   /**
    * Returns the tags of a response, as the database's triggers write them when the data changes. With it the response
    * is cached, so it must be the same for every client.
@@ -107,13 +107,14 @@ export const inputOf = <Name extends EndpointName>(request: FastifyRequest) =>
 export function routeOf(name: EndpointName, access: Access) {
   const { method, path } = splitName(name);
   const shape: EndpointShape = endpoints[name];
-  const isForStaff = access === 'admin' || access === 'super_admin';
+  const isForStaff = access === 'staff';
   return {
     method,
     bodyLimit: isForStaff ? maxStaffJsonBytes : (shape.maxJsonBytes ?? maxBodyBytes),
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: {
       access,
+      ...(shape.permission && { permission: shape.permission }),
       ...(shape.action && { action: shape.action }),
       ...(shape.mayDismissSelf && { mayDismissSelf: true }),
       ...((shape.isStream || shape.isTask) && { isLongLived: true }),
@@ -125,6 +126,7 @@ export function routeOf(name: EndpointName, access: Access) {
       tags: [path.split('/')[2] ?? ''],
       security: access === 'public' ? [] : [{ session: [] }],
       'x-access': access,
+      ...(shape.permission && { 'x-permission': shape.permission }),
       ...(shape.isForm && { consumes: formTypes }),
       ...(shape.params && { params: shape.params }),
       ...(shape.query && { querystring: shape.query }),

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { EndpointShape } from '#contract/endpoint-shape.ts';
 import { type EndpointName, type Endpoints, endpoints } from '#contract/index.ts';
 
-import type { Access } from './access.ts';
+import type { AccessOf } from './access.ts';
 import { ensureAudited } from './audited-calls.ts';
 import { eventStreams } from './event-streams.ts';
 import { problemOf, shopErrorOf } from './problem.ts';
@@ -28,7 +28,7 @@ export interface Waiting<Progress> {
 export function serveTask<Name extends EndpointName>(
   app: FastifyInstance,
   name: Name,
-  { access }: { access: Access },
+  { access }: { access: AccessOf<Name> },
   begin: (input: Input<Name>) => (waiting: Waiting<Event<Name>>) => Promise<Event<Name>>,
 ): void {
   const shape: EndpointShape = endpoints[name];

@@ -21,12 +21,12 @@ export function offerRoutes(app: FastifyInstance, { db, clock }: { db: Db; clock
     data: (await listCurrentOffers(db)).map(offerAnswer),
   }));
 
-  serve(app, 'GET /v1/offers/all', { access: 'admin' }, async () => ({
+  serve(app, 'GET /v1/offers/all', { access: 'staff' }, async () => ({
     status: 1,
     data: (await listOffers(db)).map(offerAnswer),
   }));
 
-  serve(app, 'POST /v1/offers/create', { access: 'admin' }, async ({ body, audit }) => ({
+  serve(app, 'POST /v1/offers/create', { access: 'staff' }, async ({ body, audit }) => ({
     status: 1,
     message: sentence('offerCreated'),
     data: offerAnswer(await createOffer(audit, body)),
@@ -35,7 +35,7 @@ export function offerRoutes(app: FastifyInstance, { db, clock }: { db: Db; clock
   serve(
     app,
     'PATCH /v1/offers/update/{id}',
-    { access: 'admin' },
+    { access: 'staff' },
     async ({ params, body, audit }) => ({
       status: 1,
       message: sentence('offerUpdated'),
@@ -43,7 +43,7 @@ export function offerRoutes(app: FastifyInstance, { db, clock }: { db: Db; clock
     }),
   );
 
-  serve(app, 'PUT /v1/offers/delete/{id}', { access: 'admin' }, async ({ params, audit }) => {
+  serve(app, 'PUT /v1/offers/delete/{id}', { access: 'staff' }, async ({ params, audit }) => {
     const name = await deleteOffer(audit, params.id, clock.now());
     return { status: 1, message: sentence('offerDeleted'), name };
   });

@@ -15,24 +15,24 @@ export function promoCodeRoutes(
   app: FastifyInstance,
   { db, clock, jobs }: { db: Db; clock: Clock; jobs: Jobs },
 ): void {
-  serve(app, 'GET /v1/promocodes', { access: 'admin' }, async () => ({
+  serve(app, 'GET /v1/promocodes', { access: 'staff' }, async () => ({
     status: 1,
     data: (await listPromoCodes(db)).map(promoCodeAnswer),
   }));
 
-  serve(app, 'POST /v1/promocodes', { access: 'admin' }, async ({ body, audit }) => ({
+  serve(app, 'POST /v1/promocodes', { access: 'staff' }, async ({ body, audit }) => ({
     status: 1,
     message: sentence('promoCodeCreated'),
     data: promoCodeAnswer(await createPromoCode(audit, body)),
   }));
 
-  serve(app, 'PATCH /v1/promocodes/{id}', { access: 'admin' }, async ({ params, body, audit }) => ({
+  serve(app, 'PATCH /v1/promocodes/{id}', { access: 'staff' }, async ({ params, body, audit }) => ({
     status: 1,
     message: sentence('promoCodeUpdated'),
     data: promoCodeAnswer(await changePromoCode(audit, params.id, body)),
   }));
 
-  serve(app, 'DELETE /v1/promocodes/{id}', { access: 'admin' }, async ({ params, audit }) => {
+  serve(app, 'DELETE /v1/promocodes/{id}', { access: 'staff' }, async ({ params, audit }) => {
     const name = await deletePromoCode(audit, jobs, { id: params.id, at: clock.now() });
     return { status: 1, message: sentence('promoCodeDeleted'), name };
   });

@@ -3,6 +3,7 @@ import { replace } from 'react-router';
 
 import type { Person } from '#contract/accounts/schemas.ts';
 import type { RoleId } from '#contract/accounts/words.ts';
+import { isAbove } from '#contract/permissions.ts';
 import * as messages from '#messages/admin-accounts.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { currentSession, isSuperAdmin, useSession } from '#web/data/session.ts';
@@ -16,7 +17,7 @@ import { Loaded } from '#web/shared/loading/loaded.tsx';
 import type { Route } from './+types/staff.ts';
 import { AppointForm } from './appoint-form.tsx';
 import { type Appointed, AppointedDialog, ResetLinkDialog } from './reset-link-dialog.tsx';
-import { roleWords } from './role-words.ts';
+import { aRoleWords, roleWords } from './role-words.ts';
 import { classes } from '#web/ui/classes.ts';
 import { pageHeadClass } from '#web/ui/looks/heads.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
@@ -33,10 +34,10 @@ export function clientLoader({ context }: Route.ClientLoaderArgs) {
   const api = context.get(apiContext);
   const withRole = async (role: RoleId) =>
     (await api('GET /v1/user', { query: { role_id: role, page_size: maxStaff } })).data;
-  return { staff: settled(Promise.all([withRole(1), withRole(2)])) };
+  return { staff: settled(Promise.all([withRole(1), withRole(2), withRole(4)])) };
 }
 
-/** The staff: super admins appoint and dismiss admins here. */
+/** The staff: super admins appoint and dismiss admins and packers here. */
 export default function StaffPage({ loaderData }: Route.ComponentProps) {
   const staff = useLoaded(loaderData.staff);
   const { reload } = staff;
@@ -65,6 +66,17 @@ export default function StaffPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
+const makeWords = {
+  1: messages.makeSuperAdmin,
+  2: messages.makeAdmin,
+  4: messages.makePacker,
+};
+type StaffRole = keyof typeof makeWords;
+
+/** The roles of staff that somebody does not have. */
+const otherRoles = (role: number): StaffRole[] =>
+  ([1, 2, 4] as const).filter((other) => other !== role);
+
 interface StaffRowProps {
   person: Person;
   onChanged: () => void;
@@ -85,7 +97,7 @@ function StaffRow({ person, onChanged, onAppointed }: StaffRowProps) {
         body: { role_id: next },
       });
       const { reset_link: link } = answer;
-      if (link) return onAppointed({ phone, roleWord: messages.aSuperAdmin, link });
+      if (link) return onAppointed({ phone, roleWord: aRoleWords[next], link });
       showToast({ title: messages.hasRoleNow({ phone, roleWord: roleWords[next].toLowerCase() }) });
       onChanged();
     } catch (error) {
@@ -108,13 +120,16 @@ function StaffRow({ person, onChanged, onAppointed }: StaffRowProps) {
             {messages.resetLink}
           </button>
         )}
-        <button
-          type="button"
-          className={buttonClass('plain', 'small')}
-          onClick={() => setNext(role === 1 ? 2 : 1)}
-        >
-          {role === 1 ? messages.makeAdmin : messages.makeSuperAdmin}
-        </button>
+        {otherRoles(role).map((other) => (
+          <button
+            key={other}
+            type="button"
+            className={buttonClass('plain', 'small')}
+            onClick={() => setNext(other)}
+          >
+            {makeWords[other]}
+          </button>
+        ))}
         <button type="button" className={buttonClass('danger', 'small')} onClick={() => setNext(3)}>
           {messages.dismiss}
         </button>
@@ -132,7 +147,7 @@ function StaffRow({ person, onChanged, onAppointed }: StaffRowProps) {
         <p className="second mt-3">
           {isOneself
             ? messages.changeOwnRoleWarning
-            : next === 1
+            : next !== undefined && isAbove(next, role)
               ? messages.appointText
               : messages.changeRoleText}
         </p>

@@ -1,4 +1,8 @@
-import { ProductForm, type PriceAndStockChange } from '#contract/catalogue/forms.ts';
+import {
+  ProductForm,
+  type PriceAndStockChange,
+  type StockChange,
+} from '#contract/catalogue/forms.ts';
 import type { PricedProduct } from '#contract/catalogue/schemas.ts';
 import * as messages from '#messages/admin-catalogue.ts';
 import { formatCount, formatRupees } from '#messages/formats.ts';
@@ -109,6 +113,14 @@ export const changesOf = (drafts: PriceDrafts): PriceAndStockChange[] =>
     seen_stock: seen.stock,
     ...(texts.product_price !== undefined && { product_price: Number(texts.product_price) }),
     ...(texts.stock !== undefined && { stock: Number(texts.stock) }),
+  }));
+
+/** The same of whoever sets the stock alone. */
+export const countsOf = (drafts: PriceDrafts): StockChange[] =>
+  Array.from(drafts.values(), ({ seen, texts }) => ({
+    product_id: seen.product_id,
+    seen_stock: seen.stock,
+    stock: Number(texts.stock ?? seen.stock),
   }));
 
 /** A value formatted for a sentence. */

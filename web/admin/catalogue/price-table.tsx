@@ -30,20 +30,30 @@ interface PriceTableProps {
   saved: ReadonlyMap<number, GridProduct> | undefined;
   /** While saving. */
   isLocked: boolean;
+  /** Whether prices are set here too: who counts the stock alone sees none to set. */
+  hasPrices: boolean;
   onText: OnText;
 }
 
-const priceColumns: PriceColumn[] = ['product_price', 'stock'];
+const columnsOf = (hasPrices: boolean): PriceColumn[] =>
+  hasPrices ? ['product_price', 'stock'] : ['stock'];
 
 /** A table of products with editable prices and stock. */
-export function PriceTable({ products, drafts, saved, isLocked, onText }: PriceTableProps) {
+export function PriceTable({
+  products,
+  drafts,
+  saved,
+  isLocked,
+  hasPrices,
+  onText,
+}: PriceTableProps) {
   return (
     <table className={classes(panelClass, styles.priceTable)}>
       <caption className="sr-only">{messages.priceTableCaption}</caption>
       <thead>
         <tr>
           <th scope="col">{messages.product}</th>
-          <th scope="col">{messages.priceInRupees}</th>
+          {hasPrices && <th scope="col">{messages.priceInRupees}</th>}
           <th scope="col">{messages.stock}</th>
         </tr>
       </thead>
@@ -56,9 +66,9 @@ export function PriceTable({ products, drafts, saved, isLocked, onText }: PriceT
             <Fragment key={id}>
               <tr>
                 <th scope="row">
-                  <ProductName product={listed} />
+                  <ProductName product={listed} isLink={hasPrices} />
                 </th>
-                {priceColumns.map((column) => (
+                {columnsOf(hasPrices).map((column) => (
                   <td key={column}>
                     <PriceCell
                       product={product}
@@ -79,7 +89,7 @@ export function PriceTable({ products, drafts, saved, isLocked, onText }: PriceT
   );
 }
 
-function ProductName({ product }: { product: Product }) {
+function ProductName({ product, isLink }: { product: Product; isLink: boolean }) {
   const [picture] = product.product_image;
   return (
     <div className={styles.priceName}>
@@ -96,13 +106,17 @@ function ProductName({ product }: { product: Product }) {
       )}
       <span>
         {/* Not among the Tabs, which go from cell to cell: the list of products has the same for the keyboard. */}
-        <Link
-          className={linkClass('tall')}
-          to={`/admin/edit-product/${product.product_id}`}
-          tabIndex={-1}
-        >
-          {product.product_name}
-        </Link>
+        {isLink ? (
+          <Link
+            className={linkClass('tall')}
+            to={`/admin/edit-product/${product.product_id}`}
+            tabIndex={-1}
+          >
+            {product.product_name}
+          </Link>
+        ) : (
+          product.product_name
+        )}
         <span className={classes('xs second', styles.place)}>{product.sub_category_name}</span>
       </span>
     </div>

@@ -4,6 +4,8 @@ import { useSearchParams } from 'react-router';
 
 import { limits } from '#contract/limits.ts';
 import * as messages from '#messages/admin-catalogue.ts';
+import { mayDo } from '#web/admin/may.ts';
+import { useSession } from '#web/data/session.ts';
 import { settled, useLoaded } from '#web/data/use-loaded.ts';
 import { apiContext } from '#web/data/loader-api.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -57,7 +59,8 @@ export default function StockGridPage({ loaderData }: Route.ComponentProps) {
   const list = answer?.data;
   const [drafts, dispatch] = useReducer(priceDrafts, noDrafts);
   const [saved, setSaved] = useState<{ list: typeof list; byId: Map<number, GridProduct> }>();
-  const saving = usePriceSaving(drafts, dispatch);
+  const hasPrices = mayDo(useSession(), 'products');
+  const saving = usePriceSaving(drafts, dispatch, hasPrices);
   const lastCell = useRef<HTMLElement>(null);
   const grid = useRef<HTMLDivElement>(null);
   const count = drafts.size;
@@ -94,7 +97,7 @@ export default function StockGridPage({ loaderData }: Route.ComponentProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut; the button does the same
     <section aria-labelledby="stock-title" onKeyDown={onKeyDown}>
       <div className={pageHeadClass}>
-        <h2 id="stock-title">{messages.pricesAndStockTitle}</h2>
+        <h2 id="stock-title">{hasPrices ? messages.pricesAndStockTitle : messages.stock}</h2>
         {answer && (
           <p className="second" role="status">
             {messages.showingOfProducts({
@@ -130,6 +133,7 @@ export default function StockGridPage({ loaderData }: Route.ComponentProps) {
             drafts={drafts}
             saved={saved?.list === list ? saved?.byId : undefined}
             isLocked={saving.isBusy}
+            hasPrices={hasPrices}
             onText={onText}
           />
         )}

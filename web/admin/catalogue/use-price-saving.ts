@@ -11,6 +11,7 @@ import {
   type PriceAction,
   type PriceDrafts,
   changesOf,
+  countsOf,
   draftErrors,
 } from './price-drafts.ts';
 
@@ -23,14 +24,19 @@ interface Failure {
 const conflict = 409;
 
 /** Saves all drafts, or explains why that is not possible. Returns the saved products. */
-export function usePriceSaving(drafts: PriceDrafts, dispatch: (action: PriceAction) => void) {
+export function usePriceSaving(
+  drafts: PriceDrafts,
+  dispatch: (action: PriceAction) => void,
+  hasPrices: boolean,
+) {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
 
   async function send(): Promise<GridProduct[] | undefined> {
-    const body = { products: changesOf(drafts) };
     try {
-      const { data, message } = await api('PATCH /v1/products/many', { body });
+      const { data, message } = await (hasPrices
+        ? api('PATCH /v1/products/many', { body: { products: changesOf(drafts) } })
+        : api('PATCH /v1/products/many/stock', { body: { products: countsOf(drafts) } }));
       dispatch({ type: 'forgotten' });
       showToast({ title: message });
       return data;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 
 import type { WaitingCounts } from '#contract/dashboard/schemas.ts';
-import { isSuperAdmin, useSession } from '#web/data/session.ts';
+import { useSession } from '#web/data/session.ts';
 import { useStore } from '#web/data/store.ts';
 
 import { DeskBar } from './desk-bar.tsx';
@@ -22,7 +22,7 @@ export function DeskFrame({ counts, children }: DeskFrameProps) {
   const { store } = useStore();
   const session = useSession();
   const here = pageAt(useLocation().pathname);
-  const places = placesFor(isSuperAdmin(session));
+  const places = placesFor(session);
   return (
     <>
       <DeskBar store={store} session={session} places={places} />

@@ -1,6 +1,8 @@
 import type { WaitingCounts } from '#contract/dashboard/schemas.ts';
+import type { Permission } from '#contract/permissions.ts';
 import * as messages from '#messages/admin-dashboard.ts';
 import * as deskMessages from '#messages/admin-desk.ts';
+import { mayDo } from '#web/admin/may.ts';
 import {
   ChartColumn,
   IndianRupee,
@@ -11,12 +13,16 @@ import {
 } from '#web/admin/icons.tsx';
 import { LayoutDashboard, Package, ShoppingBag } from '#web/ui/icons.tsx';
 import type { Icon } from '#web/ui/icon.tsx';
+import type { Session } from '#web/data/session.ts';
 
 /** A page of the dashboard, as its menu names it. */
 export interface Page {
   to: string;
   label: string;
-  isForSuperAdmins?: boolean;
+  /** What one needs to see it. */
+  permission: Permission;
+  /** Not listed for those who may do this, since they have another page for it. */
+  unless?: Permission;
 }
 
 /** An entry of the menu; its pages are shown while one of them is open. */
@@ -27,53 +33,79 @@ export interface Place extends Page {
 }
 
 const allPlaces: Place[] = [
-  { to: '/admin', label: deskMessages.today, icon: LayoutDashboard },
-  { to: '/admin/orders', label: messages.orders, icon: ShoppingBag, count: 'to_pack' },
+  { to: '/admin', label: deskMessages.today, permission: 'figures', icon: LayoutDashboard },
+  {
+    to: '/admin/orders',
+    label: messages.orders,
+    permission: 'orders',
+    icon: ShoppingBag,
+    count: 'to_pack',
+  },
+  {
+    to: '/admin/packing',
+    label: deskMessages.packing,
+    permission: 'parcels',
+    unless: 'orders',
+    icon: Package,
+    count: 'to_pack',
+  },
   {
     to: '/admin/products',
     label: messages.products,
+    permission: 'products',
     icon: Package,
     pages: [
-      { to: '/admin/products', label: deskMessages.allProducts },
-      { to: '/admin/stock', label: messages.pricesAndStock },
-      { to: '/admin/categories', label: messages.categories },
-      { to: '/admin/files', label: messages.importAndExport },
+      { to: '/admin/products', label: deskMessages.allProducts, permission: 'products' },
+      { to: '/admin/stock', label: messages.pricesAndStock, permission: 'stock' },
+      { to: '/admin/categories', label: messages.categories, permission: 'products' },
+      { to: '/admin/files', label: messages.importAndExport, permission: 'products' },
     ],
   },
-  { to: '/admin/customers', label: messages.customers, icon: Users },
-  { to: '/admin/money', label: messages.money, icon: IndianRupee, count: 'to_confirm' },
+  { to: '/admin/customers', label: messages.customers, permission: 'customers', icon: Users },
+  {
+    to: '/admin/money',
+    label: messages.money,
+    permission: 'money',
+    icon: IndianRupee,
+    count: 'to_confirm',
+  },
   {
     to: '/admin/offers',
     label: deskMessages.marketing,
+    permission: 'marketing',
     icon: Megaphone,
     pages: [
-      { to: '/admin/offers', label: messages.offers },
-      { to: '/admin/promo-codes', label: messages.promoCodes },
-      { to: '/admin/shelves', label: messages.homePage },
+      { to: '/admin/offers', label: messages.offers, permission: 'marketing' },
+      { to: '/admin/promo-codes', label: messages.promoCodes, permission: 'marketing' },
+      { to: '/admin/shelves', label: messages.homePage, permission: 'marketing' },
     ],
   },
-  { to: '/admin/reviews', label: messages.reviews, icon: MessageSquareText },
-  { to: '/admin/insights', label: messages.insights, icon: ChartColumn },
+  { to: '/admin/reviews', label: messages.reviews, permission: 'reviews', icon: MessageSquareText },
+  { to: '/admin/insights', label: messages.insights, permission: 'figures', icon: ChartColumn },
   {
     to: '/admin/settings',
     label: messages.settings,
+    permission: 'settings',
     icon: Settings,
     pages: [
-      { to: '/admin/settings', label: deskMessages.shop },
-      { to: '/admin/staff', label: messages.staff, isForSuperAdmins: true },
-      { to: '/admin/activity', label: messages.activity },
+      { to: '/admin/settings', label: deskMessages.shop, permission: 'settings' },
+      { to: '/admin/staff', label: messages.staff, permission: 'staff' },
+      { to: '/admin/activity', label: messages.activity, permission: 'activity' },
     ],
   },
 ];
 
-/** The menu of an account: what it may not see is not listed. */
-export const placesFor = (isSuperAdmin: boolean): Place[] =>
-  allPlaces.map((place) => ({
-    ...place,
-    ...(place.pages && {
-      pages: place.pages.filter((page) => isSuperAdmin || !page.isForSuperAdmins),
-    }),
-  }));
+/** The menu of an account: what it may not see is not listed. A group leads to the first of its pages that are. */
+export function placesFor(session: Session | null): Place[] {
+  const isListed = ({ permission, unless }: Page): boolean =>
+    mayDo(session, permission) && !(unless && mayDo(session, unless));
+  return allPlaces.flatMap((place) => {
+    if (!place.pages) return isListed(place) ? [place] : [];
+    const pages = place.pages.filter(isListed);
+    const [first] = pages;
+    return first ? [{ ...place, to: first.to, permission: first.permission, pages }] : [];
+  });
+}
 
 /** Pages without an entry of their own, and whose they are. */
 const within: [path: RegExp, page: string][] = [
@@ -81,6 +113,7 @@ const within: [path: RegExp, page: string][] = [
   [/^\/admin\/subcategories\b/, '/admin/categories'],
   [/^\/admin\/orders\//, '/admin/orders'],
   [/^\/admin\/customers\//, '/admin/customers'],
+  [/^\/admin\/packing\//, '/admin/packing'],
 ];
 
 /** The page of the menu that a URL path belongs to. */
@@ -92,10 +125,10 @@ export const isWithin = (place: Place, page: string): boolean =>
 
 /** The four lists of the shop, as tabs of Today. */
 export const tabs: Page[] = [
-  { to: '/admin', label: messages.products },
-  { to: '/admin/categories', label: messages.categories },
-  { to: '/admin/subcategories', label: messages.subcategories },
-  { to: '/admin/orders', label: messages.orders },
+  { to: '/admin', label: messages.products, permission: 'figures' },
+  { to: '/admin/categories', label: messages.categories, permission: 'products' },
+  { to: '/admin/subcategories', label: messages.subcategories, permission: 'products' },
+  { to: '/admin/orders', label: messages.orders, permission: 'orders' },
 ];
 
 /** Whether a path is one of the four tabs. */
@@ -106,4 +139,13 @@ export function titleOf(path: string): string {
   const pages = [...tabs, ...allPlaces.flatMap((place) => place.pages ?? place)];
   const here = pages.find(({ to }) => to === path);
   return here ? messages.pageTitle({ label: here.label }) : messages.adminDashboard;
+}
+
+/** Whether an account may see the page at a path. */
+export function maySee(session: Session | null, path: string): boolean {
+  const here = pageAt(path);
+  const page = [...tabs, ...allPlaces.flatMap((place) => place.pages ?? place)].find(
+    ({ to }) => to === here,
+  );
+  return page !== undefined && mayDo(session, page.permission);
 }

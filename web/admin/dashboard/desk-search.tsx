@@ -1,6 +1,8 @@
 import { Suspense, lazy, useEffect, useState } from 'react';
 
 import * as messages from '#messages/admin-desk.ts';
+import { mayDo } from '#web/admin/may.ts';
+import { useSession } from '#web/data/session.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Search } from '#web/ui/icons.tsx';
 
@@ -16,6 +18,7 @@ const isOfApple = (): boolean =>
 
 /** The one search of the dashboard: a button in its bar, and Ctrl K everywhere. */
 export function DeskSearch({ places }: { places: Place[] }) {
+  const session = useSession();
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
 
@@ -45,7 +48,12 @@ export function DeskSearch({ places }: { places: Place[] }) {
         <Search />
         <span className={styles.words}>
           {messages.search}
-          <span className={styles.of}> {messages.ordersCustomersProducts}</span>
+          <span className={styles.of}>
+            {' '}
+            {mayDo(session, 'customers')
+              ? messages.ordersCustomersProducts
+              : messages.parcelsAndProducts}
+          </span>
         </span>
         <kbd className={styles.keys} aria-hidden="true" suppressHydrationWarning>
           {isOfApple() ? messages.searchKeysOfApple : messages.searchKeys}

@@ -1,7 +1,9 @@
 import type { DeskFindings } from '#contract/dashboard/desk-search.ts';
 import * as messages from '#messages/admin-desk.ts';
+import { mayDo } from '#web/admin/may.ts';
 import { customerPath } from '#web/admin/customer-path.ts';
 import { orderPath } from '#web/admin/order-path.ts';
+import { currentSession } from '#web/data/session.ts';
 import { telephoneText } from '#web/data/telephone.ts';
 
 import type { Place } from './desk-places.ts';
@@ -23,12 +25,15 @@ export function groupsOf(
   found: DeskFindings | undefined,
   places: Place[],
 ): FindGroup[] {
+  const session = currentSession();
   const groups: FindGroup[] = [
     {
       kind: 'orders',
       title: messages.foundOrders,
       finds: (found?.orders ?? []).map((order) => ({
-        to: orderPath(order.order_id),
+        to: mayDo(session, 'orders')
+          ? orderPath(order.order_id)
+          : `/admin/packing?search=%23${order.order_id}`,
         title: messages.foundOrder(order),
         text: messages.aboutFoundOrder(order),
       })),
@@ -52,7 +57,9 @@ export function groupsOf(
       kind: 'products',
       title: messages.foundProducts,
       finds: (found?.products ?? []).map((product) => ({
-        to: `/admin/edit-product/${product.product_id}`,
+        to: mayDo(session, 'products')
+          ? `/admin/edit-product/${product.product_id}`
+          : `/admin/stock?${new URLSearchParams({ search: product.product_name })}`,
         title: product.product_name,
         text: messages.aboutFoundProduct(product),
         picture: product.product_image,

@@ -11,7 +11,7 @@ import {
 
 import { settled, useLoaded } from '#web/data/use-loaded.ts';
 import { apiContext } from '#web/data/loader-api.ts';
-import { currentSession, isAdmin, useSession } from '#web/data/session.ts';
+import { type Session, currentSession, useSession } from '#web/data/session.ts';
 import { useIsOwnData } from '#web/shared/accounts/login-required.tsx';
 import { FindUs } from '#web/shared/store/find-us.tsx';
 import { hiddenPageMeta } from '#web/shared/store/seo.ts';
@@ -21,7 +21,7 @@ import { Link } from '#web/ui/link.tsx';
 import type { Route } from './+types/layout.ts';
 import { Checklist, checklistDismissal } from './checklist.tsx';
 import { DeskFrame } from './desk-frame.tsx';
-import { isTab, titleOf } from './desk-places.ts';
+import { isTab, maySee, placesFor, titleOf } from './desk-places.ts';
 import { ListTabs } from './list-tabs.tsx';
 import { RunningOut } from './running-out.tsx';
 import { Sales } from './sales.tsx';
@@ -39,11 +39,16 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 
 /** Other users are sent to the home page before anything loads; the server checks access to the data itself. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
-  (_, next) => {
-    if (!isAdmin(currentSession())) throw replace('/');
+  ({ url }, next) => {
+    const instead = insteadOf(currentSession(), url.pathname);
+    if (instead !== undefined) throw replace(instead);
     return next();
   },
 ];
+
+/** Where an account is sent that may not see a page: to its first one, or out of the dashboard. */
+const insteadOf = (session: Session | null, path: string): string | undefined =>
+  maySee(session, path) ? undefined : (placesFor(session)[0]?.to ?? '/');
 
 const today = '/admin';
 
@@ -90,7 +95,8 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const [actions, setActions] = useState<HTMLElement | null>(null);
   const isToday = pathname === today;
   const hasActions = isToday || pathname === '/admin/products';
-  if (!isAdmin(session)) return <Navigate to="/" replace />;
+  const instead = insteadOf(session, pathname);
+  if (instead !== undefined) return <Navigate to={instead} replace />;
   // Another account has logged in in another tab: it must not see the first one's data.
   if (!isOwnData) return <HydrateFallback />;
   return (

@@ -2,7 +2,10 @@ import * as messages from '#messages/admin-dashboard.ts';
 import * as deskMessages from '#messages/admin-desk.ts';
 import * as paymentMessages from '#messages/admin-payments.ts';
 import * as storeMessages from '#messages/admin-store.ts';
+import type { Permission } from '#contract/permissions.ts';
+import { mayDo } from '#web/admin/may.ts';
 import { sectionId } from '#web/admin/section-id.ts';
+import { currentSession } from '#web/data/session.ts';
 
 import type { Place } from './desk-places.ts';
 
@@ -19,7 +22,7 @@ export interface Find {
 interface Section {
   title: string;
   words: string[];
-  isForSuperAdmins?: boolean;
+  permission?: Permission;
 }
 
 const sections: Section[] = [
@@ -54,29 +57,29 @@ const sections: Section[] = [
   {
     title: paymentMessages.upi,
     words: [paymentMessages.upiAddress, paymentMessages.payeeName],
-    isForSuperAdmins: true,
+    permission: 'payment_settings',
   },
   {
     title: paymentMessages.cashOnDelivery,
     words: ['COD', paymentMessages.fee, paymentMessages.pinsAllowed],
-    isForSuperAdmins: true,
+    permission: 'payment_settings',
   },
   {
     title: paymentMessages.advance,
     words: [paymentMessages.advanceAmount],
-    isForSuperAdmins: true,
+    permission: 'payment_settings',
   },
-  { title: paymentMessages.gateway, words: [paymentMessages.keys], isForSuperAdmins: true },
+  { title: paymentMessages.gateway, words: [paymentMessages.keys], permission: 'payment_settings' },
 ];
 
 /** Pages that are no entry of the menu. */
-const further: Find[] = [
-  { to: '/admin/add-product', title: messages.addProduct },
-  { to: '/admin/subcategories', title: messages.subcategories },
-  { to: '/admin/orders?waiting=to_pack', title: deskMessages.toDo.to_pack },
-  { to: '/admin/orders?waiting=unpaid', title: deskMessages.toDo.unpaid },
-  { to: '/admin/orders/calls', title: deskMessages.codCalls },
-  { to: '/account', title: deskMessages.yourAccount },
+const further: (Find & { permission: Permission })[] = [
+  { to: '/admin/add-product', title: messages.addProduct, permission: 'products' },
+  { to: '/admin/subcategories', title: messages.subcategories, permission: 'products' },
+  { to: '/admin/orders?waiting=to_pack', title: deskMessages.toDo.to_pack, permission: 'orders' },
+  { to: '/admin/orders?waiting=unpaid', title: deskMessages.toDo.unpaid, permission: 'orders' },
+  { to: '/admin/orders/calls', title: deskMessages.codCalls, permission: 'orders' },
+  { to: '/account', title: deskMessages.yourAccount, permission: 'dashboard' },
 ];
 
 interface Screen extends Find {
@@ -85,7 +88,7 @@ interface Screen extends Find {
 
 /** Every page of the dashboard, and every part of the settings, of whoever may see the menu's places. */
 function allScreens(places: Place[]): Screen[] {
-  const isOwner = places.some(({ pages }) => pages?.some((page) => page.isForSuperAdmins));
+  const session = currentSession();
   return [
     ...places.flatMap(({ to, label, pages }): Screen[] =>
       (pages ?? [{ to, label }]).map((page) => ({
@@ -94,9 +97,9 @@ function allScreens(places: Place[]): Screen[] {
         ...(pages && { text: label }),
       })),
     ),
-    ...further,
+    ...further.filter(({ permission }) => mayDo(session, permission)),
     ...sections
-      .filter(({ isForSuperAdmins }) => isOwner || !isForSuperAdmins)
+      .filter(({ permission = 'settings' }) => mayDo(session, permission))
       .map(({ title, words }) => ({
         to: `/admin/settings#${sectionId(title)}`,
         title,

@@ -19,8 +19,8 @@ export const ToDo = ({ counts }: { counts: WaitingCounts | undefined }) => (
   <nav className={styles.tiles} aria-label={messages.toDoToday} aria-busy={!counts}>
     {names.map((name) => (
       <Link key={name} className={styles.tile} to={places[name]}>
-        <b className={counts && counts[name] > 0 ? styles.some : styles.number}>
-          {counts ? formatCount(counts[name]) : '–'}
+        <b className={(counts?.[name] ?? 0) > 0 ? styles.some : styles.number}>
+          {counts ? formatCount(counts[name] ?? 0) : '–'}
         </b>{' '}
         {messages.toDo[name]}
       </Link>

@@ -8,6 +8,7 @@ import { Loaded } from '#web/shared/loading/loaded.tsx';
 
 import type { Route } from './+types/packing-slip.ts';
 import { Slip } from './slip.tsx';
+import { slipOfOrder } from './slip-facts.ts';
 import { classes } from '#web/ui/classes.ts';
 import { pageHeadClass } from '#web/ui/looks/heads.ts';
 import { buttonClass } from '#web/ui/looks/button.ts';
@@ -47,7 +48,7 @@ export default function PackingSlipPage({ loaderData }: Route.ComponentProps) {
         isEmpty={({ data }) => data.is_canceled}
         empty={<p className={noticeClass('bad')}>{messages.slipCanceled}</p>}
       >
-        {({ data }) => <Slip order={data} />}
+        {({ data }) => <Slip slip={slipOfOrder(data)} />}
       </Loaded>
     </section>
   );

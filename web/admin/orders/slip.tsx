@@ -2,7 +2,6 @@ import { type ReactNode, Fragment } from 'react';
 
 import type { OrderField } from '#contract/orders/field-shape.ts';
 import { type FieldsWith, fieldsWith, orderFields } from '#contract/orders/fields.ts';
-import type { OrderDetail } from '#contract/orders/schemas.ts';
 import * as messages from '#messages/admin-orders.ts';
 import { formatTime } from '#messages/times.ts';
 import { useStore } from '#web/data/store.ts';
@@ -12,10 +11,12 @@ import styles from './slip.module.css';
 import { panelClass } from '#web/ui/looks/panel.ts';
 import { Sentence } from '#web/ui/sentence.tsx';
 
+import type { SlipFacts } from './slip-facts.ts';
+
 /** The packing slip of an order: postal address, items and the amount to collect. Without prices. */
-export function Slip({ order }: { order: OrderDetail }) {
+export function Slip({ slip }: { slip: SlipFacts }) {
   const { store } = useStore();
-  const pieces = order.products.reduce((sum, { quantity }) => sum + quantity, 0);
+  const pieces = slip.items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <article className={classes(panelClass, styles.slip)}>
       <header>
@@ -25,14 +26,14 @@ export function Slip({ order }: { order: OrderDetail }) {
           <p className="sm">{store.phone}</p>
         </div>
         <div className={styles.slipNumber}>
-          <strong>{messages.order({ number: order.order_id })}</strong>
-          <p className="sm">{formatTime(order.created_at)}</p>
+          <strong>{messages.order({ number: slip.order_id })}</strong>
+          <p className="sm">{formatTime(slip.created_at)}</p>
         </div>
       </header>
       <h3>{messages.shipTo}</h3>
       <address>
         {slipFields.map((name) => (
-          <Fragment key={name}>{slipLine(name, orderFields[name], order)}</Fragment>
+          <Fragment key={name}>{slipLine(name, orderFields[name], slip)}</Fragment>
         ))}
       </address>
       <table>
@@ -45,16 +46,16 @@ export function Slip({ order }: { order: OrderDetail }) {
           </tr>
         </thead>
         <tbody>
-          {order.products.map((line) => (
-            <tr key={line.buy_product_id}>
+          {slip.items.map((line) => (
+            <tr key={line.line_id}>
               <td>
                 <span className={styles.slipBox} />
                 <span className="sr-only">{messages.toBeTicked}</span>
               </td>
               <td>
-                {line.product.product_name}
+                {line.name}
                 <br />
-                <span className="sm second">{line.sub_category.sub_category_name}</span>
+                <span className="sm second">{line.sub_category_name}</span>
               </td>
               <td>{line.quantity}</td>
             </tr>
@@ -63,19 +64,19 @@ export function Slip({ order }: { order: OrderDetail }) {
       </table>
       <p>
         <Sentence
-          text={messages.piecesInAll({ pieces, order: paymentWords(order) })}
+          text={messages.piecesInAll({ pieces, order: slip.payment })}
           parts={{ strong: (words) => <strong>{words}</strong> }}
         />
       </p>
-      {order.guest && <p className="sm">{messages.orderCodeOf({ code: order.guest.code })}</p>}
+      {slip.order_code && <p className="sm">{messages.orderCodeOf({ code: slip.order_code })}</p>}
     </article>
   );
 }
 
 /** The postal address as it is on a parcel. */
-const addressLines: Record<FieldsWith<'slip', 'address'>, (order: OrderDetail) => ReactNode> = {
+const addressLines: Record<FieldsWith<'slip', 'address'>, (slip: SlipFacts) => ReactNode> = {
   recipient_name: ({ recipient_name: name }) => name && <strong>{name}</strong>,
-  shipping_address: (order) => <span>{order.shipping_address ?? '–'}</span>,
+  shipping_address: ({ shipping_address: address }) => <span>{address ?? '–'}</span>,
   recipient_phone: ({ recipient_phone: phone }) => phone && <span>{phone}</span>,
 };
 type AddressLine = keyof typeof addressLines;
@@ -86,19 +87,7 @@ const slipFields = [
   ...new Set<SlipField>([...(Object.keys(addressLines) as AddressLine[]), ...fieldsWith('slip')]),
 ];
 
-function slipLine(name: SlipField, { slip }: OrderField, order: OrderDetail): ReactNode {
-  if (typeof slip !== 'object') return addressLines[name as AddressLine](order);
-  return order[name] && <span className={styles.note}>{`${slip.label}: ${order[name]}`}</span>;
-}
-
-function paymentWords({
-  payment_method: method,
-  payment_status: status,
-  total_amount: total,
-  cod_fee: fee,
-  advance_paid: paid,
-}: OrderDetail) {
-  if (status === 'Paid' || total === paid) return messages.paidNothingCollect;
-  if (method === 'COD') return messages.collectInCash({ due: total - paid, fee, paid });
-  return messages.notPaidYet({ total, method });
+function slipLine(name: SlipField, { slip: place }: OrderField, slip: SlipFacts): ReactNode {
+  if (typeof place !== 'object') return addressLines[name as AddressLine](slip);
+  return slip[name] && <span className={styles.note}>{`${place.label}: ${slip[name]}`}</span>;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
 import type { OrderAlert } from '#contract/orders/schemas.ts';
-import { useSession } from '#web/data/session.ts';
+import { isAdmin, useSession } from '#web/data/session.ts';
 
 import { receivedOrders, listenAs, subscribe } from './order-feed.ts';
 import { countUnseen, seenOrders } from './seen-orders.ts';
@@ -10,7 +10,9 @@ import { countUnseen, seenOrders } from './seen-orders.ts';
 export function useOrderAlerts() {
   const alerts = useSyncExternalStore(subscribe, receivedOrders, () => nothing);
   const seen = seenOrders.use();
-  const token = useSession()?.token;
+  const session = useSession();
+  // Packers see no sums, which these have.
+  const token = isAdmin(session) ? session?.token : undefined;
   // The event stream of new orders.
   useEffect(() => {
     if (token) listenAs(token);

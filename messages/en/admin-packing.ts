@@ -1,0 +1,59 @@
+import { formatRupees, plural } from './formats.ts';
+
+/** The page of whoever packs: no sums but what is collected at the door. */
+export const inAll = ({ totalItems }: { totalItems: number }) =>
+  plural(totalItems, { one: '1 parcel', other: `${totalItems} parcels` });
+export const searchParcels = 'Search by number, name, phone or product';
+export const whereParcelsAre = 'Where parcels are';
+export const views = { to_pack: 'To pack', packed: 'Packed', shipped: 'Shipped' };
+export const fetchParcelsFailed = 'The parcels could not be fetched.';
+export const noParcels = {
+  to_pack: 'Nothing to pack',
+  packed: 'Nothing is packed and waiting',
+  shipped: 'Nothing is on its way',
+};
+export const noParcelsText = 'New orders appear here by themselves.';
+export const nothingFound = ({ search }: { search: string }) => `No parcel found for “${search}”`;
+export const nothingFoundText =
+  'Only parcels that are to be packed or on their way are looked for.';
+export const clearSearch = 'Clear search';
+
+export const order = ({ number }: { number: number }) => `Order #${number}`;
+export const noName = 'No name given';
+export const noAddress = 'The address was removed with its account.';
+export const itemOf = ({ name, quantity }: { name: string; quantity: number }) =>
+  `${quantity} × ${name}`;
+export const noteOf = (note: string) => `Note: ${note}`;
+export const giftOf = (note: string) => `Gift note to put in: ${note}`;
+export const collect = ({ due }: { due: number }) => `Collect ${formatRupees(due)}`;
+export const notPaid = 'Not paid yet';
+export const slip = 'Slip';
+export const slips = 'Slips';
+export const slipOf = ({ number }: { number: number }) => `Slip of order #${number}`;
+
+export const choose = ({ number }: { number: number }) => `Choose order #${number}`;
+export const chooseAll = 'Choose all on this page';
+export const chooseNone = 'Choose none';
+export const chosenParcels = 'Chosen parcels';
+export const chosenCount = ({ count }: { count: number }) => `${count} chosen`;
+export const markAs = ({ step }: { step: string }) => `Mark as ${step}`;
+export const markSome = ({ step, able, count }: { step: string; able: number; count: number }) =>
+  `Mark ${able} of ${count} as ${step}`;
+export const ofOrder = ({ what, number }: { what: string; number: number }) =>
+  `${what}: order #${number}`;
+export const orderIsNow = ({ number, step }: { number: number; step: string }) =>
+  `Order #${number} is ${step}`;
+export const ordersAreNow = ({ count, step }: { count: number; step: string }) =>
+  plural(count, { one: `1 order is ${step}`, other: `${count} orders are ${step}` });
+export const notDoneFor = ({ number, why }: { number: number; why: string }) =>
+  `Order #${number}: ${why}`;
+export const hasArrived = ({ number }: { number: number }) => `Order #${number} has arrived?`;
+export const arrivalIsFinal = 'This cannot be taken back.';
+export const cashArrivalIsFinal = ({ due }: { due: number }) =>
+  `This cannot be taken back. ${formatRupees(due)} in cash counts as paid.`;
+export const goOnUnpaid = ({ number }: { number: number }) =>
+  `Order #${number} is not paid. Go on all the same?`;
+export const goOnUnpaidText = 'Ask whoever runs the shop if you are not sure.';
+
+export const slipPaid = 'Paid: nothing to collect.';
+export const slipNotPaid = 'Not paid yet.';

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+
+import { sentence } from '#contract/sentence.ts';
+import { callerOf } from '#server/platform/http/access.ts';
+import { pageFacts } from '#server/platform/http/page-facts.ts';
+import { serve } from '#server/platform/http/serve.ts';
+
+import { parcelAnswer } from '../answers.ts';
+import { type ByHand, changeOrder } from '../use-cases/change.ts';
+import { pageOfParcels, showParcel } from '../use-cases/parcels.ts';
+import { type OrderRoutesDependencies, orderChanged } from './orders.ts';
+
+interface ParcelRoutesDependencies extends Pick<
+  OrderRoutesDependencies,
+  'db' | 'ordersDb' | 'signals'
+> {
+  byHand: ByHand;
+}
+
+/** What whoever packs sees of orders, and does with them. */
+export function parcelRoutes(
+  app: FastifyInstance,
+  { db, ordersDb, signals, byHand }: ParcelRoutesDependencies,
+): void {
+  serve(app, 'GET /v1/parcels', { access: 'staff' }, async ({ query }) => {
+    const { rows, total } = await pageOfParcels(db, query);
+    return { status: 1, data: rows.map(parcelAnswer), ...pageFacts(query, total) };
+  });
+
+  serve(app, 'GET /v1/parcels/{id}', { access: 'staff' }, async ({ params }) => ({
+    status: 1,
+    data: parcelAnswer(await showParcel(db, params.id)),
+  }));
+
+  serve(
+    app,
+    'PATCH /v1/parcels/{id}',
+    { access: 'staff' },
+    async ({ params: { id: orderId }, body, request, audit }) => {
+      await showParcel(db, orderId);
+      const { accountId: actorId } = callerOf(request);
+      await changeOrder({ audit, ordersDb, byHand }, { orderId, actorId, change: body });
+      signals.raise(orderChanged);
+      return { status: 1, message: sentence('parcelMoved', { number: orderId }) };
+    },
+  );
+}

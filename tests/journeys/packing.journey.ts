@@ -1,0 +1,132 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+
+import { demoLogin, logIn, register, tokenOf } from '#tests/support/accounts.ts';
+import { placeOrder, someProduct } from '#tests/support/checkout.ts';
+import { goInDesk } from '#tests/support/desk.ts';
+import { expect, expectAccessible, open, test } from '#tests/support/journey.ts';
+
+const newPassword = 'tuberose garland';
+const rowOf = (page: Page, number: number) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: `#${number}` }) });
+
+/** Somebody whom the owner makes a packer. */
+async function aPacker(request: APIRequestContext) {
+  const login = await register(request);
+  const owner = await tokenOf(request, demoLogin());
+  const headers = { authorization: `Bearer ${owner}` };
+  const found = await request.get(`/v1/user?search=${login.phone_no}`, { headers });
+  const { id } = (await found.json()).data[0];
+  const data = { role_id: 4 };
+  const answer = await request.patch(`/v1/user/${id}/role`, { headers, data });
+  const token = (await answer.json()).reset_link.url.split('/').at(-1);
+  await request.post('/v1/user/reset', { data: { token, new_password: newPassword } });
+  return { ...login, password: newPassword };
+}
+
+test('an owner appoints a packer, and is told what packers see', async ({ page, request }) => {
+  const login = await register(request);
+  await logIn(page, demoLogin());
+  await open(page, '/admin/staff');
+  await page.getByLabel('Phone number').fill(login.phone_no);
+  await page.getByLabel('Role', { exact: true }).selectOption('Packer');
+  await expect(page.getByText('Packs and counts: sees parcels')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Appoint' }).click();
+  const dialog = page.getByRole('dialog', { name: `${login.phone_no} is now a packer` });
+  await expect(dialog.getByLabel('Reset link')).toBeVisible();
+  await page.keyboard.press('Escape');
+  const row = page.getByRole('listitem').filter({ hasText: login.phone_no });
+  await expect(row).toContainText('Packer');
+  await row.getByRole('button', { name: 'Make admin' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Change role' }).click();
+  await expect(
+    page.getByRole('dialog', { name: `${login.phone_no} is now an admin` }),
+  ).toBeVisible();
+});
+
+test('a packer packs, ships and prints slips, and sees no page of what is earned', async ({
+  page,
+  request,
+  isPhone,
+}) => {
+  const token = await tokenOf(request, await register(request));
+  const product = await someProduct(request, (stock) => stock > 8);
+  const numbers: number[] = [];
+  for (let made = 0; made < 2; made += 1) {
+    numbers.push(await placeOrder(request, token, product.product_id));
+  }
+  const [first = 0, second = 0] = numbers;
+  await logIn(page, await aPacker(request));
+  await open(page, '/');
+  await page.getByRole('link', { name: 'Admin dashboard' }).click();
+  await expect(page).toHaveURL('/admin/packing');
+  await expect(page).toHaveTitle(/Packing/);
+  for (const shut of ['/admin/orders', '/admin/customers', '/admin/money', '/admin/settings']) {
+    await open(page, shut);
+    await expect(page).toHaveURL('/admin/packing');
+  }
+  if (isPhone) await page.getByRole('button', { name: 'More' }).click();
+  for (const name of ['Today', 'Orders', 'Customers', 'Money', 'Settings', 'Insights']) {
+    await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
+  }
+  if (isPhone) await page.keyboard.press('Escape');
+
+  await page.getByRole('searchbox').fill(`#${first}`);
+  await page.getByRole('searchbox').press('Enter');
+  const row = rowOf(page, first);
+  await expect(row).toContainText(`1 × ${product.product_name}`);
+  await expect(row.getByRole('link', { name: /^\d{5} \d{5}$/ })).toBeVisible();
+  await expectAccessible(page);
+  await row.getByRole('button', { name: 'Mark as Packed' }).press('Enter');
+  await expect(row.getByRole('button', { name: 'Mark as Shipped' })).toBeVisible();
+  await row.getByRole('button', { name: 'Mark as Shipped' }).click();
+  await row.getByRole('button', { name: 'Mark as Delivered' }).click();
+  const asked = page.getByRole('dialog', { name: `Order #${first} has arrived?` });
+  await expect(asked).toContainText('This cannot be taken back.');
+  await expectAccessible(page);
+  await asked.getByRole('button', { name: 'Mark as Delivered' }).click();
+  await expect(page.getByText(`No parcel found for “#${first}”`)).toBeVisible();
+  await page.getByRole('link', { name: 'Clear search' }).click();
+
+  await open(page, `/admin/packing?search=%23${second}`);
+  await rowOf(page, second).getByRole('checkbox').check();
+  const bar = page.getByRole('region', { name: 'Chosen parcels' });
+  await expectAccessible(page);
+  await bar.getByRole('button', { name: 'Mark as Packed' }).click();
+  await expect(bar).toHaveCount(0);
+  await rowOf(page, second)
+    .getByRole('link', { name: `Slip of order #${second}` })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Packing slips' })).toBeVisible();
+  await expect(page.getByText(`Order #${second}`)).toBeVisible();
+  await expect(page.getByText(/Collect ₹/)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a packer counts the stock without prices, and finds parcels and products in the one search', async ({
+  page,
+  request,
+}) => {
+  const product = await someProduct(request, (stock) => stock > 3);
+  await logIn(page, await aPacker(request));
+  await open(page, '/admin/packing');
+  await goInDesk(page, 'Prices & stock', 'Products');
+  await expect(page.getByRole('heading', { name: 'Stock', exact: true })).toBeVisible();
+  await open(page, `/admin/stock?${new URLSearchParams({ search: product.product_name })}`);
+  const cell = page.getByLabel(`Stock of ${product.product_name}`);
+  const stock = Number(await cell.inputValue());
+  await expect(page.getByLabel(`Price of ${product.product_name}`)).toHaveCount(0);
+  await cell.fill(String(stock + 1));
+  await expectAccessible(page);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('1 product updated successfully')).toBeVisible();
+  await expect(cell).toHaveValue(String(stock + 1));
+
+  await page.keyboard.press('Control+k');
+  const search = page.getByRole('combobox', { name: 'Search everything' });
+  await search.fill('revenue');
+  await expect(page.getByText('Nothing found for “revenue”', { exact: false })).toBeVisible();
+  await search.fill(product.product_name.slice(0, 12));
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expectAccessible(page);
+});

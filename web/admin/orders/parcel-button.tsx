@@ -1,0 +1,75 @@
+import { useState } from 'react';
+
+import type { Parcel } from '#contract/orders/parcels.ts';
+import * as messages from '#messages/admin-packing.ts';
+import { api } from '#web/data/fetch-transport.ts';
+import { failureToStay, showFailure } from '#web/shared/forms/failure-toast.ts';
+import { Confirm } from '#web/ui/confirm.tsx';
+import { buttonClass } from '#web/ui/looks/button.ts';
+import { showToast } from '#web/ui/toast.ts';
+
+import { type ParcelStep, nextOf } from './parcel-step.ts';
+
+interface ParcelButtonProps {
+  parcel: Parcel;
+  onChanged: () => void;
+}
+
+/** The next step of a parcel, as one button. What cannot be taken back is asked, and what nobody has paid. */
+export function ParcelButton({ parcel, onChanged }: ParcelButtonProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [asked, setAsked] = useState<ParcelStep>();
+  const { order_id: number } = parcel;
+  const next = nextOf(parcel);
+  if (!next) return null;
+
+  /** Returns the failure message only where a dialog has asked, which then displays it. */
+  async function moveTo(step: ParcelStep, isAsked = false) {
+    setIsBusy(true);
+    try {
+      const body = { delivery_status: step };
+      await api('PATCH /v1/parcels/{id}', { params: { id: number }, body });
+      showToast({ title: messages.orderIsNow({ number, step: step.toLowerCase() }) });
+    } catch (error) {
+      if (isAsked) return failureToStay(error);
+      showFailure(error);
+    } finally {
+      setIsBusy(false);
+      onChanged();
+    }
+    return undefined;
+  }
+
+  const label = messages.markAs({ step: next });
+  const mustAsk = next === 'Delivered' || !parcel.is_settled;
+  return (
+    <>
+      <button
+        type="button"
+        className={buttonClass('soft', 'small')}
+        disabled={isBusy}
+        aria-busy={isBusy}
+        aria-label={messages.ofOrder({ what: label, number })}
+        onClick={() => (mustAsk ? setAsked(next) : void moveTo(next))}
+      >
+        {label}
+      </button>
+      <Confirm
+        title={
+          asked === 'Delivered' ? messages.hasArrived({ number }) : messages.goOnUnpaid({ number })
+        }
+        action={messages.markAs({ step: asked ?? '' })}
+        isOpen={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        onConfirm={async () => asked && moveTo(asked, true)}
+      >
+        <p className="second mt-3">
+          {asked === 'Delivered' ? arrivalWords(parcel) : messages.goOnUnpaidText}
+        </p>
+      </Confirm>
+    </>
+  );
+}
+
+const arrivalWords = ({ collect }: Parcel): string =>
+  collect ? messages.cashArrivalIsFinal(collect) : messages.arrivalIsFinal;

@@ -1,0 +1,88 @@
+import type { Parcel } from '#contract/orders/parcels.ts';
+import * as messages from '#messages/admin-packing.ts';
+import { formatTime } from '#messages/times.ts';
+import { Printer } from '#web/admin/icons.tsx';
+import { telephone, telephoneText } from '#web/data/telephone.ts';
+import { DeliveryBadge } from '#web/shared/orders/order-badge.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Package } from '#web/ui/icons.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { badgeClass } from '#web/ui/looks/badge.ts';
+import { buttonClass } from '#web/ui/looks/button.ts';
+import { Picture } from '#web/ui/picture.tsx';
+
+import { ParcelButton } from './parcel-button.tsx';
+import styles from './parcel-row.module.css';
+
+interface ParcelRowProps {
+  parcel: Parcel;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+  onChanged: () => void;
+}
+
+/** A parcel in the list: all that goes into it, whom it goes to, and its next step. */
+export function ParcelRow({ parcel, isChosen, onChoose, onChanged }: ParcelRowProps) {
+  const { order_id: number, items, phone } = parcel;
+  return (
+    <li className={isChosen ? classes(styles.row, styles.chosen) : styles.row}>
+      <label className={styles.tick}>
+        <input
+          type="checkbox"
+          checked={isChosen}
+          aria-label={messages.choose({ number })}
+          onChange={({ target }) => onChoose(target.checked)}
+        />
+      </label>
+      <div className={styles.number}>
+        <h3>{messages.order({ number })}</h3>
+        <p className={styles.second}>{formatTime(parcel.created_at)}</p>
+        <p>
+          <DeliveryBadge status={parcel.delivery_status} />
+        </p>
+      </div>
+      <div className={styles.customer}>
+        <strong>{parcel.recipient_name ?? messages.noName}</strong>
+        <p className={styles.second}>{parcel.shipping_address ?? messages.noAddress}</p>
+        {phone && (
+          <a className={styles.phone} href={telephone(phone)}>
+            {telephoneText(phone)}
+          </a>
+        )}
+      </div>
+      <div className={styles.items}>
+        <ul>
+          {items.map((item, place) => (
+            <li key={item.line_id}>
+              <span className={classes(styles.thumb, `pastel-${place % 7}`)} aria-hidden="true">
+                {item.product_image ? (
+                  <Picture url={item.product_image} alt="" sizes="36px" />
+                ) : (
+                  <Package />
+                )}
+              </span>
+              {messages.itemOf(item)}
+            </li>
+          ))}
+        </ul>
+        {parcel.order_note && <p className={styles.note}>{messages.noteOf(parcel.order_note)}</p>}
+        {parcel.gift_note && <p className={styles.note}>{messages.giftOf(parcel.gift_note)}</p>}
+      </div>
+      <div className={styles.act}>
+        {parcel.collect && (
+          <span className={badgeClass('wait')}>{messages.collect(parcel.collect)}</span>
+        )}
+        {!parcel.is_settled && <span className={badgeClass('bad')}>{messages.notPaid}</span>}
+        <ParcelButton parcel={parcel} onChanged={onChanged} />
+        <Link
+          className={buttonClass('plain', 'small')}
+          to={`/admin/packing/slips?ids=${number}`}
+          aria-label={messages.slipOf({ number })}
+        >
+          <Printer />
+          {messages.slip}
+        </Link>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,14 @@
+import { deliveryStatuses, parcelSteps } from '#contract/orders/words.ts';
+import type { Parcel } from '#contract/orders/parcels.ts';
+
+export type ParcelStep = (typeof parcelSteps)[number];
+
+/** The next step of a parcel; undefined where it has arrived. */
+export const nextOf = ({ delivery_status: status }: Parcel): ParcelStep | undefined =>
+  parcelSteps.find((step) => deliveryStatuses.indexOf(step) > deliveryStatuses.indexOf(status));
+
+/** Whether a parcel can go on to a step, together with others. */
+export const canBecome = (
+  { delivery_status: status, is_settled: isSettled }: Parcel,
+  step: ParcelStep,
+) => isSettled && deliveryStatuses.indexOf(step) > deliveryStatuses.indexOf(status);

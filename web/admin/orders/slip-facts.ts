@@ -1,0 +1,43 @@
+import type { FieldsWith } from '#contract/orders/fields.ts';
+import type { Parcel } from '#contract/orders/parcels.ts';
+import type { OrderDetail } from '#contract/orders/schemas.ts';
+import * as messages from '#messages/admin-orders.ts';
+import * as packingMessages from '#messages/admin-packing.ts';
+
+/** What a packing slip says: the same of an order and of a parcel, which has no sums. */
+export type SlipFacts = Pick<OrderDetail, FieldsWith<'slip'> | 'order_id' | 'created_at'> &
+  Pick<Parcel, 'items' | 'order_code'> & {
+    /** What is collected at the door. */
+    payment: string;
+  };
+
+export const slipOfOrder = (order: OrderDetail): SlipFacts => ({
+  ...order,
+  items: order.products.map((line) => ({
+    line_id: line.buy_product_id,
+    name: line.product.product_name,
+    sub_category_name: line.sub_category.sub_category_name,
+    quantity: line.quantity,
+    product_image: line.product.product_image,
+  })),
+  order_code: order.guest?.code ?? null,
+  payment: paymentWords(order),
+});
+
+export function slipOfParcel(parcel: Parcel): SlipFacts {
+  const { collect, is_settled: isSettled } = parcel;
+  const settled = isSettled ? packingMessages.slipPaid : packingMessages.slipNotPaid;
+  return { ...parcel, payment: collect ? messages.collectInCash(collect) : settled };
+}
+
+function paymentWords({
+  payment_method: method,
+  payment_status: status,
+  total_amount: total,
+  cod_fee: fee,
+  advance_paid: paid,
+}: OrderDetail): string {
+  if (status === 'Paid' || total === paid) return messages.paidNothingCollect;
+  if (method === 'COD') return messages.collectInCash({ due: total - paid, fee, paid });
+  return messages.notPaidYet({ total, method });
+}
