@@ -14,7 +14,7 @@ const foreign = /\/foreign-answers\.journey\.ts$/;
 /** Change what every page says, or the home page shows. */
 const settings = /\/(?:settings|admin-banners)\.journey\.ts$/;
 /** Change by which ways the shop is paid, which each order sees. */
-const payments = /\/(?:paying|paid-order|cash-on-delivery|advance|money)\.journey\.ts$/;
+const payments = /\/(?:paying|paid-order|gst|cash-on-delivery|advance|money)\.journey\.ts$/;
 /** Have shops with gateways, and look at both widths by themselves where a screen differs. */
 const gateway = /\/(?:gateway|gateway-cases|settlements)\.journey\.ts$/;
 const own = [settings, payments, gateway, foreign];

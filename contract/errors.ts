@@ -18,6 +18,8 @@ export const errors = {
   sub_category_not_found: { status: 404 },
   banner_not_found: { status: 404 },
   review_not_found: { status: 404 },
+  tax_rate_not_found: { status: 404 },
+  tax_rate_unsettled: { status: 409 },
   order_not_found: { status: 404 },
   guest_order_not_found: { status: 422 },
   offer_not_found: { status: 404 },

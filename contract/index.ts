@@ -2,7 +2,7 @@ import { accountsEndpoints } from './accounts/endpoints.ts';
 import { activityEndpoints } from './activity/endpoints.ts';
 import { bannersEndpoints } from './banners/endpoints.ts';
 import { basketEndpoints } from './basket/endpoints.ts';
-import { catalogueEndpoints } from './catalogue/endpoints.ts';
+import { catalogueEndpoints, headingEndpoints } from './catalogue/endpoints.ts';
 import { coursesEndpoints } from './courses/endpoints.ts';
 import { dashboardEndpoints } from './dashboard/endpoints.ts';
 import { hooksEndpoints } from './hooks/endpoints.ts';
@@ -18,6 +18,7 @@ import { reviewsEndpoints } from './reviews/endpoints.ts';
 import { shelvesEndpoints } from './shelves/endpoints.ts';
 import { shippingEndpoints } from './shipping/endpoints.ts';
 import { storeEndpoints } from './store/endpoints.ts';
+import { taxEndpoints } from './tax/endpoints.ts';
 
 /** The endpoint table: one entry for each call. Routes, the OpenAPI document and the client come from it. */
 export const endpoints = {
@@ -41,6 +42,8 @@ export const endpoints = {
   ...shelvesEndpoints,
   ...notesEndpoints,
   ...dashboardEndpoints,
+  ...taxEndpoints,
+  ...headingEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

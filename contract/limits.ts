@@ -12,6 +12,8 @@ export const limits = {
   /** The periods that the dashboard offers, in days; today is the last day. */
   insightSpans: [7, 30, 90],
   homePageSize: 12,
+  /** The highest rate of the GST, in percent. */
+  maxTaxRate: 40,
   /** The number of products on a shelf of the home page: a row, of which wide screens show five, or a grid. */
   shelfSize: 6,
   gridShelfSize: 4,

@@ -94,6 +94,7 @@ import { pageSources, pathPolicies, secretPaths } from './shop-policies.ts';
 import { shelfRoutes } from './shelves/index.ts';
 import { shippingRoutes } from './shipping/index.ts';
 import { storeRoutes } from './store/index.ts';
+import { taxRoutes } from './tax/index.ts';
 
 /** What the HTTP side of the shop needs; the caller owns these and closes them. */
 export interface AppDependencies {
@@ -219,6 +220,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
       courseRoutes(api, { db, clock });
       offerRoutes(api, { db, clock });
       promoCodeRoutes(api, { db, clock, jobs });
+      taxRoutes(api, { db });
       shippingRoutes(api);
       basketRoutes(api, { db, hasGateway });
       const inTurn = createAccountQueue();

@@ -26,6 +26,7 @@ const levels = [
   ['catalogue'],
   ['product-files', 'courses', 'banners'],
   ['promotions'],
+  ['tax'],
   ['shipping'],
   ['basket'],
   ['orders'],

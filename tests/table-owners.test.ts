@@ -101,6 +101,7 @@ test('every table is named by its owner: the statements are read', () => {
   const elsewhere = new Set([
     'change',
     'closed_attempt',
+    'gst_state',
     'migration',
     'phone_key',
     'refused_attempt',

@@ -10,6 +10,7 @@ import { promotionActions } from '../promotions/words.ts';
 import { reviewActions } from '../reviews/words.ts';
 import { shelfActions } from '../shelves/words.ts';
 import { storeActions } from '../store/words.ts';
+import { taxActions } from '../tax/words.ts';
 
 /** Every audit action and what it is about: the part of the shop that it belongs to says so. */
 export const auditSubjects = {
@@ -24,6 +25,7 @@ export const auditSubjects = {
   ...paymentActions,
   ...noteActions,
   ...storeActions,
+  ...taxActions,
   ...shelfActions,
 } as const;
 

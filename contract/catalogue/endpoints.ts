@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import type { EndpointTable } from '../endpoint-shape.ts';
-import { DoneTo, IdParams, changedOne, listOf, oneOf, pageOf } from '../shapes.ts';
+import { Done, DoneTo, IdParams, changedOne, listOf, oneOf, pageOf } from '../shapes.ts';
 import {
   CascadeQuery,
   CategoryForm,
@@ -9,6 +9,7 @@ import {
   NewProductForm,
   NewSubCategoryForm,
   PricesAndStockForm,
+  HeadingsForm,
   ProductChangeForm,
   ProductForm,
   StockForm,
@@ -216,5 +217,18 @@ export const catalogueEndpoints = {
     summary: 'One product with its latest reviews',
     params: IdParams,
     answer: oneOf(ProductWithReviews),
+  },
+} as const satisfies EndpointTable;
+
+/** The heading under which products are taxed. */
+export const headingEndpoints = {
+  'PATCH /v1/products/headings': {
+    permission: 'products',
+    summary:
+      'Say of many products under which heading (HSN) they are taxed, and in what unit they are counted',
+    action: 'headings_changed',
+    subject: 'product',
+    body: HeadingsForm,
+    answer: Done,
   },
 } as const satisfies EndpointTable;

@@ -5,6 +5,7 @@ import * as validation from '#messages/validation.ts';
 import { decimalField, idsField, textField, wholeNumberField } from '../form-fields.ts';
 import { limits } from '../limits.ts';
 import { seenText } from '../seen-text.ts';
+import { units } from './words.ts';
 
 /** What shopkeepers enter about categories and products, with the sentences that say what is wrong. */
 const maxName = limits.maxCatalogueNameLength;
@@ -46,6 +47,19 @@ const side = (wrong: string) => decimalField({ wrong, max: limits.maxSideCm });
  */
 const seenStock = stock.optional();
 
+/** As in invoices of suppliers, which write spaces and dots into it. */
+const hsn = z
+  .string(validation.hsnUnreadable)
+  .max(20, validation.hsnUnreadable)
+  .overwrite((text) => text.replaceAll(/[\s.]/g, ''))
+  .regex(/^(?:\d{4}(?:\d\d){0,2})?$/, validation.hsnUnreadable)
+  .nullable();
+const unit = z
+  .string(validation.unitUnknown)
+  .overwrite((text) => text.trim().toUpperCase())
+  .pipe(z.enum(['', ...units], validation.unitUnknown))
+  .nullable();
+
 /** In the order in which they are checked. */
 const productFields = {
   product_name: textField(validation.productNameMissing, maxName),
@@ -76,11 +90,15 @@ const productFields = {
     .trim()
     .max(maxName, validation.textTooLong({ max: maxName }))
     .nullable(),
+  hsn,
+  unit,
 };
 
 const optionalFields = {
   product_description: productFields.product_description.default(''),
   origin_location: productFields.origin_location.default(null),
+  hsn: hsn.default(null),
+  unit: unit.default(null),
 };
 
 export const NewProductForm = z.strictObject({
@@ -125,6 +143,8 @@ export const ProductChangeForm = z.strictObject({
   width: productFields.width.optional(),
   height: productFields.height.optional(),
   origin_location: productFields.origin_location.optional(),
+  hsn: hsn.optional(),
+  unit: unit.optional(),
   ...pictureFields,
   seen_stock: seenStock,
 });
@@ -173,6 +193,17 @@ const manyOf = <Change extends z.ZodType<{ product_id: number }>>(change: Change
 export const PricesAndStockForm = manyOf(PriceAndStockChange);
 /** The same for whoever counts the stock and sets no price. */
 export const StockForm = manyOf(StockChange);
+
+/** The heading or the unit of many products, such as all that are chosen in the list. */
+export const HeadingsForm = z.strictObject({
+  product_ids: z
+    .array(z.int(validation.idNotPositive).positive().max(limits.maxId), manySentence)
+    .min(1, manySentence)
+    .max(limits.maxProductsAtOnce, manySentence),
+  hsn: hsn.refine((text) => text !== '', validation.hsnUnreadable).optional(),
+  unit: unit.refine((text) => text !== '', validation.unitUnknown).optional(),
+});
+export type HeadingsForm = z.infer<typeof HeadingsForm>;
 
 /** The `revision` of the product that was edited, in quotes. */
 export const ChangeHeaders = z.looseObject({

@@ -59,6 +59,9 @@ export const Product = z.object({
   width: z.number().nullable(),
   height: z.number().nullable(),
   origin_location: z.string().nullable(),
+  /** The heading under which it is taxed, and the unit in which it is counted there; null: pieces. */
+  hsn: z.string().nullable(),
+  unit: z.string().nullable(),
   created_at: Timestamp,
   updated_at: Timestamp,
   /** A number that every edit by staff changes. */
@@ -89,6 +92,8 @@ export const DeskProductQuery = z.object({
   sub_category_id: IdText.optional(),
   stock: z.enum(stockStates, validation.stockStateUnknown).optional(),
   picture: z.literal('none', validation.pictureUnknown).optional(),
+  /** Products without a heading, alone. */
+  heading: z.literal('none', validation.headingUnknown).optional(),
   /** Products that were deleted, alone. */
   hidden: z.literal('true', validation.hiddenUnknown).optional(),
 });
@@ -101,6 +106,7 @@ export const DeskProductPage = ProductPage.extend({
     low: z.number(),
     out: z.number(),
     no_picture: z.number(),
+    no_heading: z.number(),
     hidden: z.number(),
   }),
 });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import * as validation from '#messages/validation.ts';
 
 import { limits } from '../limits.ts';
+import { sellerKinds } from '../tax/words.ts';
 
 /** The shop in four numbers. */
 export const Statistics = z.object({
@@ -87,7 +88,20 @@ export type WaitingCounts = z.infer<typeof WaitingCounts>;
 /** The steps that take an owner from an empty shop to a selling one, in order. */
 const setupSteps = ['shop_information', 'logo', 'category', 'product', 'delivery_terms'] as const;
 
+/** What papers need that the owner has not said yet. */
+const TaxDuties = z.object({
+  /** Who the seller is today; null before anybody has said so. */
+  kind: z.enum(sellerKinds).nullable(),
+  /** The only state to which the shop may sell goods, by its code; null where it may sell to all. */
+  only_in: z.string().nullable(),
+  /** Products without a heading (HSN); 0 for a seller whose papers need none. */
+  without_heading: z.number().int(),
+  /** Rates that no accountant has confirmed. */
+  unchecked: z.number().int(),
+});
+
 export const Checklist = z.object({
+  tax: TaxDuties,
   steps: z.array(z.object({ step: z.enum(setupSteps), is_done: z.boolean() })),
   /** Whether the shop has orders: then it sells, even if steps are open. */
   has_orders: z.boolean(),

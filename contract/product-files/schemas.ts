@@ -26,6 +26,8 @@ export const ProductCells = {
   width: fields.width,
   height: fields.height,
   origin_location: fields.origin_location.transform((text) => text || null),
+  hsn: fields.hsn.transform((text) => text || null),
+  unit: fields.unit.transform((text) => text || null),
 } satisfies Record<ProductColumn, z.ZodType>;
 
 /** The values of one line, for the columns that its file has. */

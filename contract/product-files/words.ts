@@ -12,6 +12,8 @@ export const productColumns = [
   'width',
   'height',
   'origin_location',
+  'hsn',
+  'unit',
 ] as const;
 
 export type ProductColumn = (typeof productColumns)[number];

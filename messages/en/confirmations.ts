@@ -15,6 +15,7 @@ export const accountDeleted = 'Your account is deleted.';
 export const shopSetUp = 'You run this shop now.';
 export const addressRemoved = 'The address is removed.';
 
+export const taxRateDeleted = 'Rate removed';
 export const settingsSaved = 'Saved';
 export const bannerUploaded = 'Image uploaded successfully';
 export const bannerOrderUpdated = 'Image order updated successfully';

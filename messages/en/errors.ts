@@ -90,6 +90,8 @@ export const errors = {
   cod_link_invalid:
     'This link has been used or has expired. Please see your orders for the latest.',
   reset_link_invalid: 'This link has been used or has expired. Please ask the shop for a new one.',
+  tax_rate_not_found: 'This rate does not exist any more.',
+  tax_rate_unsettled: 'A rate that is not known yet cannot be confirmed. Please enter it first.',
   guest_order_not_found:
     'We could not find that order. Please check the order number, phone number and code.',
   setup_code_invalid:

@@ -121,6 +121,9 @@ export const orderStateUnknown = 'A delivery status is one of those that orders 
 export const orderWaitUnknown = 'An order waits to be packed (to_pack) or for its money (unpaid).';
 export const parcelViewUnknown = 'Parcels are to_pack, packed or shipped.';
 export const parcelStepUnknown = () => `A parcel becomes ${parcelSteps.join(', ')}.`;
+export const hsnUnreadable = 'An HSN has 4, 6 or 8 digits, such as 9505.';
+export const unitUnknown = 'Please choose one of the units.';
+export const headingUnknown = 'Products without an HSN are found with “none”.';
 export const noteMissing = 'Please write a note.';
 export const deskSearchMissing = 'Please type what you are looking for.';
 export const orderSearchTooLong = 'A search takes up to 32 characters.';
@@ -159,6 +162,15 @@ export const mapLinkUnsafe = 'A map link begins with https://';
 export const whatsappDigits = 'A WhatsApp number has 10 digits.';
 export const legalNameMissing = 'Please say who sells.';
 export const grievanceOfficerMissing = 'Please say who takes complaints.';
+export const gstinMistyped = 'Please look at it again: a character of this GSTIN is not right.';
+export const gstinMissing = 'Please enter the GSTIN.';
+export const gstinOfUnregistered = 'A shop that is not registered has no GSTIN.';
+export const sellerKindMissing = 'Please say whether the shop is registered for GST.';
+export const dayMissing = 'Please choose a day.';
+export const hsnMissing = 'Please enter an HSN.';
+export const taxRateUnreadable = 'A rate is a percentage from 0 to 40.';
+export const ratesMissing = 'Please choose the rates that are confirmed.';
+export const accountantMissing = 'Please enter who has confirmed them.';
 export const gstinUnreadable = 'A GSTIN has 15 characters, as in 27AAPFU0939F1ZV.';
 
 const units = { minutes: 'minutes', hours: 'hours', refusals: 'refusals', percent: 'per cent' };

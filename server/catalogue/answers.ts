@@ -29,6 +29,8 @@ type EnteredRow = Pick<
   | 'width_cm'
   | 'height_cm'
   | 'origin_location'
+  | 'hsn'
+  | 'unit'
 >;
 type SubCategoryRow = Awaited<ReturnType<typeof listSubCategories>>[number];
 
@@ -79,6 +81,8 @@ export function productAnswer(row: ProductRow): Product {
     width: row.width_cm,
     height: row.height_cm,
     origin_location: row.origin_location,
+    hsn: row.hsn,
+    unit: row.unit,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     revision: row.revision,
@@ -127,6 +131,8 @@ export const enteredAnswer = (row: EnteredRow) => ({
   width: row.width_cm,
   height: row.height_cm,
   origin_location: row.origin_location,
+  hsn: row.hsn,
+  unit: row.unit,
 });
 
 /** A product as the audit log shows it, its pictures by their URLs. */

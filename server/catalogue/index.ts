@@ -19,6 +19,7 @@ export {
   listProductNames,
   listProductsInOrder,
 } from './queries/products.ts';
+export { countWithoutHeading, listHeadings } from './queries/headings.ts';
 export { addRating, findReviewCount, takeRating } from './queries/ratings.ts';
 export {
   countLowStock,

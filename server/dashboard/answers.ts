@@ -74,6 +74,7 @@ export const insightsAnswer = (rows: InsightRows): Insights => ({
 });
 
 interface Setup {
+  tax: Checklist['tax'];
   has_information: boolean;
   has_logo: boolean;
   has_delivery_terms: boolean;
@@ -91,6 +92,7 @@ export const checklistAnswer = (setup: Setup): Checklist => ({
     { step: 'delivery_terms', is_done: setup.has_delivery_terms },
   ],
   has_orders: setup.isSelling,
+  tax: setup.tax,
 });
 
 /** What waits, as far as the caller may see it. */

@@ -35,6 +35,7 @@ import {
 import { countPayments } from '#server/payments/index.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 import { findStoreSetup } from '#server/store/index.ts';
+import { readDuties } from '#server/tax/index.ts';
 
 /**
  * Totals that every change updates, so that a million orders need not be counted; what is not paid yet and what was paid
@@ -144,11 +145,12 @@ export async function showCustomer(db: Db, id: number) {
 
 /** Returns what an owner has done of what a shop needs before it can sell. */
 export async function readSetup(db: Db) {
-  const [store, isSubCategoryThere, isStockThere, isSelling] = await Promise.all([
+  const [store, tax, isSubCategoryThere, isStockThere, isSelling] = await Promise.all([
     findStoreSetup(db),
+    readDuties(db),
     hasSubCategory(db),
     hasStock(db),
     hasOrders(db),
   ]);
-  return { ...store, isSubCategoryThere, isStockThere, isSelling };
+  return { ...store, tax, isSubCategoryThere, isStockThere, isSelling };
 }

@@ -23,6 +23,7 @@ export const owners = {
   courses: ['course'],
   banners: ['banner'],
   promotions: ['offer', 'phone_key', 'promo_code', 'promo_grant', 'promo_use'],
+  tax: ['gst_state', 'tax_profile', 'tax_rate'],
   shipping: [],
   basket: ['cart_line'],
   orders: [
@@ -89,6 +90,8 @@ export const functions = {
   free_name_in_passing: 'product-files',
   is_name_in_passing: 'product-files',
   holds_at: 'promotions',
+  tax_profile_on: 'tax',
+  tax_rate_on: 'tax',
   cancel_order: 'orders',
   day_in_india: 'orders',
   give_up_attempt: 'orders',

@@ -178,6 +178,12 @@ export interface Course {
   name: string;
 }
 
+export interface GstState {
+  code: string;
+  is_union_territory: Generated<boolean>;
+  name: string;
+}
+
 export interface HookEvent {
   body: Buffer | null;
   event_key: string;
@@ -430,6 +436,7 @@ export interface Product {
   deleted_at: Timestamp | null;
   description: Generated<string>;
   height_cm: Numeric | null;
+  hsn: string | null;
   id: Generated<number>;
   in_stock: Generated<boolean>;
   length_cm: Numeric | null;
@@ -443,6 +450,7 @@ export interface Product {
   revision: Generated<number>;
   stock: Generated<number>;
   sub_category_id: number;
+  unit: string | null;
   updated_at: Generated<Timestamp>;
   view_count: Generated<number>;
   weight_kg: Numeric | null;
@@ -704,6 +712,29 @@ export interface SubCategory {
   words: Generated<string>;
 }
 
+export interface TaxProfile {
+  added_at: Generated<Timestamp>;
+  added_by: number | null;
+  address: string;
+  gstin: string | null;
+  id: Generated<number>;
+  kind: string;
+  legal_name: string;
+  state_code: string;
+  valid_from: Timestamp;
+}
+
+export interface TaxRate {
+  checked_at: Timestamp | null;
+  checked_by: string | null;
+  description: string;
+  hsn: string;
+  id: Generated<number>;
+  rate_bp: number | null;
+  source: Generated<string>;
+  valid_from: Timestamp;
+}
+
 export interface UsedReference {
   attempt_id: number;
   reference: string;
@@ -728,6 +759,7 @@ export interface DB {
   cod_confirmation: CodConfirmation;
   cod_remittance: CodRemittance;
   course: Course;
+  gst_state: GstState;
   hook_event: HookEvent;
   known_address: KnownAddress;
   login_attempt: LoginAttempt;
@@ -778,5 +810,7 @@ export interface DB {
   stock_movement: StockMovement;
   store_information: StoreInformation;
   sub_category: SubCategory;
+  tax_profile: TaxProfile;
+  tax_rate: TaxRate;
   used_reference: UsedReference;
 }

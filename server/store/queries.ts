@@ -39,6 +39,21 @@ export async function findShopName(db: Db): Promise<string> {
   return row?.name ?? '';
 }
 
+const setText = (name: string) => sql<string>`coalesce(settings ->> ${name}, '')`;
+
+/** Returns what the shop says of who runs it; empty where it has not said so. */
+export async function findSellerTexts(db: Db) {
+  const row = await db
+    .selectFrom('store_information')
+    .select([
+      setText('legal_name').as('legal_name'),
+      setText('address').as('address'),
+      setText('gstin').as('gstin'),
+    ])
+    .executeTakeFirst();
+  return row ?? { legal_name: '', address: '', gstin: '' };
+}
+
 /** Returns which of the shop's texts and pictures the shopkeeper has set. */
 export async function findStoreSetup(db: Db) {
   const row = await db

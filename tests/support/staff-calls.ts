@@ -77,6 +77,12 @@ const fitting: Record<string, (shop: HuntedShop, schema: Schema) => unknown> = {
     shelfKinds.map((kind) => ({ kind, is_shown: true, title: `Shelf ${nextNumber()}` })),
   occasions: () => [{ name: 'Diwali', words: `diya ${nextNumber()}`, sub_category_id: null }],
   dry_run: () => false,
+  product_ids: async (shop) => [await thingMakers.product(shop)],
+  hsn: () => String(1_000 + nextNumber()),
+  rate: () => nextNumber() % 40,
+  rates: () => [1],
+  valid_from: () => '2026-04-01',
+  state_code: () => '27',
   matches: async (shop) => [
     { credit: await thingMakers.credit(shop), attempt: await thingMakers.payment(shop) },
   ],

@@ -22,6 +22,8 @@ const followingTables = new Set([
   'search_word',
   'staff_number',
   'statement_columns',
+  // Not what was written, since the log stays when its customer's account goes.
+  'staff_note',
   'stock_movement',
   // The references of payments, refunds and credits, which the log tells.
   'used_reference',
@@ -74,6 +76,7 @@ export function unlogged(
     if (column === 'role_id') return logged.has(plainly(roles[Number(value)]));
     // The order's own history has it, with who did it.
     if (column === 'payment_status' && hasHistory) return true;
+    if (column.endsWith('_bp')) return logged.has(plainly(Number(value) / 100));
     if (column.endsWith('_paise')) return logged.has(plainly(Number(value) / 100));
     if (loggedTimes.has(column))
       return logged.has(plainly(new Date(value as string).toISOString()));

@@ -9,6 +9,7 @@ import { bearer } from './people.ts';
 import type { TestShop } from './test-shop.ts';
 import { type Call, again, moneyCalls, staff } from './writing-money-calls.ts';
 import { cents, stockCalls } from './writing-stock-calls.ts';
+import { taxCalls } from './writing-tax-calls.ts';
 import type { World } from './writing-world.ts';
 
 type Writing = Exclude<EndpointName, `GET ${string}`>;
@@ -217,6 +218,7 @@ const writingCalls: Record<Writing, (world: World) => Call> = {
     body: undefined,
     form: pictureForm(world, { product_price: String(cents()) }),
   }),
+  ...taxCalls,
   'POST /v1/products/courses/create': (world) =>
     staff(world, {
       body: {

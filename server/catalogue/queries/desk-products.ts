@@ -10,7 +10,7 @@ import { type Paging, offsetOf, selectAnyProduct, sorts } from './products.ts';
 /** Which products the dashboard lists; all that are for sale where nothing is set. */
 export type DeskFilter = Pick<
   DeskProductQuery,
-  'category_id' | 'sub_category_id' | 'stock' | 'picture' | 'hidden'
+  'category_id' | 'sub_category_id' | 'stock' | 'picture' | 'heading' | 'hidden'
 > & { nameParts?: string[] };
 
 type Products = SelectQueryBuilder<DB, 'product', object>;
@@ -22,7 +22,7 @@ const stockConditions: Record<StockState, (query: Products) => Products> = {
 };
 
 function matching(db: Db, filter: DeskFilter): Products {
-  const { category_id, sub_category_id, stock, picture, hidden, nameParts = [] } = filter;
+  const { category_id, sub_category_id, stock, picture, heading, hidden, nameParts = [] } = filter;
   let query: Products = db
     .selectFrom('product')
     .where('product.deleted_at', hidden ? 'is not' : 'is', null);
@@ -33,6 +33,7 @@ function matching(db: Db, filter: DeskFilter): Products {
       eb.selectFrom('sub_category').select('id').where('category_id', '=', category_id),
     );
   }
+  if (heading) query = query.where('product.hsn', 'is', null);
   if (picture) {
     query = query.where((eb) =>
       eb.not(

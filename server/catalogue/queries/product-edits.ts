@@ -19,6 +19,8 @@ export async function lockProduct(db: Db, id: number) {
       'width_cm',
       'height_cm',
       'origin_location',
+      'hsn',
+      'unit',
       'revision',
     ])
     .where('id', '=', id)

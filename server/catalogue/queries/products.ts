@@ -178,6 +178,8 @@ export const selectAnyProduct = (db: Db) =>
       'product.width_cm',
       'product.height_cm',
       'product.origin_location',
+      'product.hsn',
+      'product.unit',
       'product.view_count',
       'product.rating_sum',
       'product.review_count',

@@ -6,6 +6,7 @@ import type { Audit } from '#server/platform/audit/audit.ts';
 import type { UploadedFile } from '#server/platform/http/forms.ts';
 import { serve } from '#server/platform/http/serve.ts';
 
+import { changeHeadings } from '../use-cases/headings.ts';
 import { changePricesAndStock } from '../use-cases/prices.ts';
 import { changeProduct, createProduct, deleteProduct } from '../use-cases/products.ts';
 import { pricedProductAnswer, productAnswer } from '../answers.ts';
@@ -42,6 +43,8 @@ export function productEditRoutes(
         width: body.width,
         height: body.height,
         originLocation: body.origin_location === '' ? null : body.origin_location,
+        hsn: body.hsn === '' ? null : body.hsn,
+        unit: body.unit === '' ? null : body.unit,
         // The use case checks the number, because it depends on the pictures that the product already has.
         pictures: picturesOf(uploads, Infinity),
         picturesToDelete: body.images_to_delete ?? [],
@@ -68,6 +71,8 @@ export function productEditRoutes(
       width: body.width ?? undefined,
       height: body.height ?? undefined,
       originLocation: body.origin_location || undefined,
+      hsn: body.hsn || undefined,
+      unit: body.unit || undefined,
       pictures: picturesOf(request.uploads),
     });
     return { status: 1, message: sentence('productCreated'), data: await productAfter(id) };
@@ -92,6 +97,11 @@ export function productEditRoutes(
       return { status: 1, message, data: rows.map(pricedProductAnswer) };
     });
   }
+
+  serve(app, 'PATCH /v1/products/headings', { access: 'staff' }, async ({ body, audit }) => {
+    const count = await changeHeadings(audit, body, clock.now());
+    return { status: 1, message: sentence('productsUpdated', { count }) };
+  });
 
   serve(app, 'PUT /v1/products/{id}/delete', { access: 'staff' }, async ({ params, audit }) => {
     const name = await deleteProduct(audit, params.id, clock.now());

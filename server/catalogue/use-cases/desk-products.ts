@@ -4,6 +4,7 @@ import { searchForProducts } from '#server/search/index.ts';
 
 import { findNamedSubCategories, listSubCategoryIds } from '../queries/categories.ts';
 import { countDeskProducts, listDeskIds, listDeskProducts } from '../queries/desk-products.ts';
+import { countWithoutHeading } from '../queries/headings.ts';
 import { countProducts, listProductsInOrder } from '../queries/products.ts';
 import { countLowStock, countSoldOut } from '../queries/stock.ts';
 
@@ -25,8 +26,9 @@ async function pageOf(db: Db, query: DeskProductQuery) {
     ]);
     return { rows, total };
   }
-  const { stock, picture, category_id: category, sub_category_id: own } = query;
-  const isNarrow = stock === 'low' || stock === 'out' || picture !== undefined;
+  const { stock, picture, heading, category_id: category, sub_category_id: own } = query;
+  const isOdd = picture !== undefined || heading !== undefined;
+  const isNarrow = stock === 'low' || stock === 'out' || isOdd;
   const found = await searchForProducts(
     db,
     {
@@ -45,16 +47,17 @@ async function pageOf(db: Db, query: DeskProductQuery) {
 }
 
 /** Whether the list shows whole sub-categories, whose product counts are stored. */
-const isWhole = ({ stock, picture, hidden }: DeskProductQuery): boolean =>
-  stock === undefined && picture === undefined && hidden === undefined;
+const isWhole = ({ stock, picture, heading, hidden }: DeskProductQuery): boolean =>
+  [stock, picture, heading, hidden].every((narrowing) => narrowing === undefined);
 
 async function countViews(db: Db) {
-  const [all, few, out, noPicture, hidden] = await Promise.all([
+  const [all, few, out, noPicture, noHeading, hidden] = await Promise.all([
     countProducts(db, {}),
     countLowStock(db),
     countSoldOut(db),
     countDeskProducts(db, { picture: 'none' }),
+    countWithoutHeading(db),
     countDeskProducts(db, { hidden: 'true' }),
   ]);
-  return { all, low: few - out, out, no_picture: noPicture, hidden };
+  return { all, low: few - out, out, no_picture: noPicture, no_heading: noHeading, hidden };
 }

@@ -40,6 +40,8 @@ export interface NewProduct {
   width?: number;
   height?: number;
   originLocation?: string;
+  hsn?: string;
+  unit?: string;
   /** The first is the main one. */
   pictures: Uint8Array[];
 }
@@ -58,6 +60,8 @@ export interface ProductChange {
   width?: number | null;
   height?: number | null;
   originLocation?: string | null;
+  hsn?: string | null;
+  unit?: string | null;
   /** Added after the others. */
   pictures: Uint8Array[];
   /** Ids of pictures to remove. */
@@ -245,4 +249,6 @@ const columnsOf = (product: Partial<Omit<NewProduct, 'pictures'>> | ProductChang
   width_cm: product.width,
   height_cm: product.height,
   origin_location: product.originLocation,
+  hsn: product.hsn,
+  unit: product.unit,
 });

@@ -16,6 +16,8 @@ const types = {
   width_cm: 'numeric',
   height_cm: 'numeric',
   origin_location: 'text',
+  hsn: 'text',
+  unit: 'text',
 } as const;
 export type ImportedColumn = keyof typeof types;
 const columnNames = Object.keys(types) as ImportedColumn[];

@@ -90,6 +90,8 @@ const plainColumns = {
   width_cm: 'numeric',
   height_cm: 'numeric',
   origin_location: 'text',
+  hsn: 'text',
+  unit: 'text',
 };
 
 /**

@@ -16,6 +16,8 @@ const columns = [
   'product.width_cm',
   'product.height_cm',
   'product.origin_location',
+  'product.hsn',
+  'product.unit',
 ] as const;
 
 export type ProductFileRow = Awaited<ReturnType<typeof listProductsAfter>>[number];

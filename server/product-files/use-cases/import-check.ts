@@ -164,6 +164,8 @@ function columnsOf(cells: ProductCells): ImportedColumns {
     width_cm: cells.width,
     height_cm: cells.height,
     origin_location: cells.origin_location,
+    hsn: cells.hsn,
+    unit: cells.unit,
   };
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }

@@ -192,6 +192,8 @@ const written: Partial<Record<ProductColumn, ImportedColumn>> = {
   width: 'width_cm',
   height: 'height_cm',
   origin_location: 'origin_location',
+  hsn: 'hsn',
+  unit: 'unit',
 };
 
 const writtenColumns = (columns: ProductColumn[]) =>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import type { Product } from '#contract/catalogue/schemas.ts';
 import * as messages from '#messages/admin-catalogue.ts';
+import * as headings from '#messages/admin-headings.ts';
 import { sentenceOf } from '#web/data/client.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
@@ -10,6 +11,8 @@ import { bulkBarClass, bulkButtonClass, bulkClass, bulkCountClass } from '#web/u
 import { noticeClass } from '#web/ui/looks/notice.ts';
 import { Sentence } from '#web/ui/sentence.tsx';
 import { showToast } from '#web/ui/toast.ts';
+
+import { HeadingDialog } from './heading-dialog.tsx';
 
 interface ProductBulkBarProps {
   chosen: Product[];
@@ -45,6 +48,7 @@ async function changeAll(change: Change, products: Product[]) {
 /** What can be done with the chosen products at once. What could not be done is said of each. */
 export function ProductBulkBar({ chosen, isHidden, onClear, onChanged }: ProductBulkBarProps) {
   const [isAsked, setIsAsked] = useState(false);
+  const [isHeadingAsked, setIsHeadingAsked] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [failures, setFailures] = useState<Failure[]>([]);
   const count = chosen.length;
@@ -97,15 +101,25 @@ export function ProductBulkBar({ chosen, isHidden, onClear, onChanged }: Product
             {isBusy ? messages.puttingBack : messages.putBack}
           </button>
         ) : (
-          <button
-            type="button"
-            className={bulkButtonClass}
-            disabled={isBusy}
-            onClick={() => setIsAsked(true)}
-          >
-            <Trash2 />
-            {messages.deleteChosen}
-          </button>
+          <>
+            <button
+              type="button"
+              className={bulkButtonClass}
+              disabled={isBusy}
+              onClick={() => setIsHeadingAsked(true)}
+            >
+              {headings.setHeading}
+            </button>
+            <button
+              type="button"
+              className={bulkButtonClass}
+              disabled={isBusy}
+              onClick={() => setIsAsked(true)}
+            >
+              <Trash2 />
+              {messages.deleteChosen}
+            </button>
+          </>
         )}
         <button
           type="button"
@@ -116,6 +130,16 @@ export function ProductBulkBar({ chosen, isHidden, onClear, onChanged }: Product
           <X />
         </button>
       </div>
+      <HeadingDialog
+        products={chosen}
+        isOpen={isHeadingAsked}
+        onClose={() => setIsHeadingAsked(false)}
+        onChanged={() => {
+          setIsHeadingAsked(false);
+          onClear();
+          onChanged();
+        }}
+      />
       <Confirm
         title={messages.deleteProductsQuestion({ count })}
         action={messages.deleteChosen}

@@ -1,8 +1,10 @@
 import type { FormEvent } from 'react';
 
 import type { Category, Product } from '#contract/catalogue/schemas.ts';
+import { units } from '#contract/catalogue/words.ts';
 import { limits } from '#contract/limits.ts';
 import * as messages from '#messages/admin-catalogue.ts';
+import * as headings from '#messages/admin-headings.ts';
 import { Field } from '#web/ui/field.tsx';
 import { FieldFrame } from '#web/ui/field-frame.tsx';
 import { FetchFailure } from '#web/ui/fetch-failure.tsx';
@@ -152,6 +154,33 @@ export function ProductFields({ product, errors, categories, isQuick }: ProductF
             hint={before(product?.origin_location)}
             maxLength={limits.maxCatalogueNameLength}
             error={errors['origin_location']}
+          />
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend className={styles.legend}>{headings.taxOptional}</legend>
+        <div className={formClass('columns')}>
+          <Field
+            label={headings.hsn}
+            className={columnClass('half')}
+            name="hsn"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={12}
+            defaultValue={product?.hsn ?? ''}
+            hint={before(product?.hsn) ?? headings.hsnHint}
+            error={errors['hsn']}
+          />
+          <SelectField
+            label={headings.unit}
+            className={columnClass('half')}
+            name="unit"
+            placeholder={headings.unitDefault}
+            isShort={isQuick}
+            options={units.map((unit) => ({ value: unit, label: headings.unitNames[unit] }))}
+            defaultValue={product?.unit ?? ''}
+            hint={before(product?.unit)}
+            error={errors['unit']}
           />
         </div>
       </fieldset>

@@ -1,4 +1,4 @@
-const shipping = ['weight', 'length', 'width', 'height', 'origin_location'];
+const shipping = ['weight', 'length', 'width', 'height', 'origin_location', 'hsn', 'unit'];
 
 /** Removes empty shipping fields from a product's form. */
 export function withoutBlanks(form: FormData): FormData {

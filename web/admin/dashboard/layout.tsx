@@ -23,6 +23,7 @@ import { Checklist, checklistDismissal } from './checklist.tsx';
 import { DeskFrame } from './desk-frame.tsx';
 import { isTab, maySee, placesFor, titleOf } from './desk-places.ts';
 import { ListTabs } from './list-tabs.tsx';
+import { PaperDuties } from './paper-duties.tsx';
 import { RunningOut } from './running-out.tsx';
 import { Sales } from './sales.tsx';
 import { Summary } from './summary.tsx';
@@ -58,7 +59,7 @@ const hasChecklist = (pathname: string): boolean => isTab(pathname) && pathname 
 /** What the frame shows at its menu, and Today and the four tabs above their own content. */
 export function clientLoader({ context, url: { pathname } }: Route.ClientLoaderArgs) {
   const api = context.get(apiContext);
-  const isSetUp = checklistDismissal.read() || !hasChecklist(pathname);
+  const isSetUp = pathname !== today && (checklistDismissal.read() || !hasChecklist(pathname));
   return {
     waiting: settled(api('GET /v1/dashboard/waiting')),
     setup: isSetUp ? undefined : settled(api('GET /v1/dashboard/checklist')),
@@ -114,6 +115,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
           )}
         </div>
         {hasChecklist(pathname) && <Checklist setup={setup.answer?.data} />}
+        {isToday && <PaperDuties setup={setup.answer?.data} />}
         {isToday && <Waiting counts={counts} />}
         {isToday && (
           <>

@@ -15,6 +15,7 @@ import { Payments, paymentTitles } from './payments.tsx';
 import { type Setting, SettingsForm } from './settings-form.tsx';
 import { SettingsNav } from './settings-nav.tsx';
 import styles from './settings.module.css';
+import { Tax, taxTitles } from './tax.tsx';
 import { useSectionInUrl } from './use-section-in-url.ts';
 import { pageHeadClass } from '#web/ui/looks/heads.ts';
 
@@ -107,6 +108,11 @@ export const clientLoader = ({ context }: Route.ClientLoaderArgs) => {
   const api = context.get(apiContext);
   return {
     information: settled(api('GET /v1/user/information')),
+    tax: settled(
+      Promise.all([api('GET /v1/tax/profile'), api('GET /v1/tax/rates')]).then(
+        ([profiles, rates]) => ({ profiles: profiles.data, rates: rates.data }),
+      ),
+    ),
     payments: settled(
       Promise.all([api('GET /v1/payments/settings'), api('GET /v1/category')]).then(
         ([{ data }, categories]) => ({ setup: data, categories: categories.data }),
@@ -120,9 +126,12 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
   const { store } = useStore();
   const loaded = useLoaded(loaderData.information);
   const payments = useLoaded(loaderData.payments);
+  const tax = useLoaded(loaderData.tax);
   const session = useSession();
   const isOwner = isSuperAdmin(session);
-  useSectionInUrl(`${loaded.answer !== undefined} ${payments.answer !== undefined}`);
+  useSectionInUrl(
+    `${loaded.answer !== undefined} ${payments.answer !== undefined} ${tax.answer !== undefined}`,
+  );
   const [touched, setTouched] = useState<string[]>([]);
   const leaving = useLeaveGuard(touched.length > 0, endSettingsDrafts);
   const onTouched = (title: string, isTouched: boolean) =>
@@ -133,7 +142,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
         <h2 id="settings-title">{messages.settings}</h2>
       </div>
       <div className={styles.page}>
-        <SettingsNav titles={[...titles, ...(isOwner ? paymentTitles : [])]} />
+        <SettingsNav titles={[...titles, ...(isOwner ? [...paymentTitles, ...taxTitles] : [])]} />
         <div className={styles.parts}>
           <Loaded of={loaded}>
             {({ data }) => (
@@ -150,6 +159,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
               {(payment) => <Payments {...payment} onTouched={onTouched} />}
             </Loaded>
           )}
+          {isOwner && <Loaded of={tax}>{(said) => <Tax {...said} onTouched={onTouched} />}</Loaded>}
         </div>
       </div>
       {leaving}

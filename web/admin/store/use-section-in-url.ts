@@ -16,7 +16,7 @@ export function useSectionInUrl(there: string): void {
     const section = hash ? document.getElementById(hash.slice(1)) : null;
     if (!section) return;
     const fold = section.querySelector('details');
-    if (fold && section.id !== 'payments') fold.open = true;
+    if (fold && !['payments', 'tax'].includes(section.id)) fold.open = true;
     section.scrollIntoView();
     section.querySelector<HTMLElement>('summary, [tabindex]')?.focus({ preventScroll: true });
   }, [visit, hash]);

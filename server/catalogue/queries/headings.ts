@@ -1,0 +1,51 @@
+import { type Updateable, sql } from 'kysely';
+
+import type { Db } from '#server/database.ts';
+import type { Product } from '#server/migrations/tables.ts';
+
+/** Returns the live ones of these products, locked in the order of their ids. */
+export async function lockHeadings(db: Db, ids: number[]) {
+  return db
+    .selectFrom('product')
+    .select(['id', 'name', 'hsn', 'unit'])
+    .where('id', '=', sql<number>`any (${ids}::int[])`)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+export async function setHeadings(
+  db: Db,
+  ids: number[],
+  change: Updateable<Product>,
+): Promise<void> {
+  await db
+    .updateTable('product')
+    .set(change)
+    .where('id', '=', sql<number>`any (${ids}::int[])`)
+    .execute();
+}
+
+/** How many products that are sold have no heading. */
+export async function countWithoutHeading(db: Db): Promise<number> {
+  const { total } = await db
+    .selectFrom('product')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('hsn', 'is', null)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** The headings of the products that are sold, each once. */
+export async function listHeadings(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('product')
+    .select('hsn')
+    .distinct()
+    .where('hsn', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .execute();
+  return rows.flatMap(({ hsn }) => hsn ?? []);
+}

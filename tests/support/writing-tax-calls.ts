@@ -1,0 +1,26 @@
+import { again, staff } from './writing-money-calls.ts';
+import type { World } from './writing-world.ts';
+
+/** What is said of who sells and of what is taxed. */
+export const taxCalls = {
+  'PATCH /v1/products/headings': (world: World) =>
+    staff(world, { body: { product_ids: world.products, hsn: String(1000 + again()) } }),
+  'POST /v1/tax/profile': (world: World) =>
+    staff(world, {
+      body: {
+        kind: 'unregistered',
+        state_code: '27',
+        valid_from: '2026-04-01',
+        legal_name: `Shop ${again()}`,
+        address: 'Panvel',
+      },
+    }),
+  'PUT /v1/tax/rates': (world: World) =>
+    staff(world, {
+      body: { hsn: '9999', rate: 5, valid_from: '2026-04-01', description: `Rate ${again()}` },
+    }),
+  // The first that the shop begins with.
+  'POST /v1/tax/rates/checks': (world: World) =>
+    staff(world, { body: { rates: [1], checked_by: `CA ${again()}` } }),
+  'DELETE /v1/tax/rates/{id}': (world: World) => staff(world, { id: 2 }),
+};

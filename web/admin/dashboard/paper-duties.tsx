@@ -1,0 +1,75 @@
+import type { Checklist } from '#contract/dashboard/schemas.ts';
+import { gstStates, isGstState } from '#contract/tax/words.ts';
+import * as messages from '#messages/admin-tax.ts';
+import { Circle } from '#web/admin/icons.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Link } from '#web/ui/link.tsx';
+import { linkClass } from '#web/ui/looks/link.ts';
+import { panelClass } from '#web/ui/looks/panel.ts';
+
+import styles from './checklist.module.css';
+
+interface Duty {
+  label: string;
+  text: string;
+  to: string;
+}
+
+/** What papers need that the owner has not said yet, and what the shop may not do. It stays until it is done. */
+function dutiesOf({ kind, only_in: state, without_heading: without, unchecked }: Checklist['tax']) {
+  const duties: Duty[] = [];
+  if (kind === null) {
+    duties.push({
+      label: messages.sayWhoSells,
+      text: messages.sayWhoSellsText,
+      to: '/admin/settings#who-sells',
+    });
+  }
+  if (state !== null && isGstState(state)) {
+    duties.push({
+      label: messages.sellWithin({ state: gstStates[state] }),
+      text: messages.sellWithinText,
+      to: '/admin/settings#who-sells',
+    });
+  }
+  if (without > 0) {
+    duties.push({
+      label: messages.giveHeadings({ count: without }),
+      text: messages.giveHeadingsText,
+      to: '/admin/products?heading=none',
+    });
+  }
+  if (unchecked > 0) {
+    duties.push({
+      label: messages.confirmRates({ count: unchecked }),
+      text: messages.confirmRatesText,
+      to: '/admin/settings#tax-rates',
+    });
+  }
+  return duties;
+}
+
+export function PaperDuties({ setup }: { setup: Checklist | undefined }) {
+  const duties = setup ? dutiesOf(setup.tax) : [];
+  if (duties.length === 0) return null;
+  return (
+    <section className={classes(panelClass, styles.checklist)} aria-labelledby="duties-title">
+      <div className={styles.checklistHead}>
+        <h2 id="duties-title">{messages.papers}</h2>
+      </div>
+      <ul>
+        {duties.map(({ label, text, to }) => (
+          <li key={label}>
+            <Circle className={styles.mark} />
+            <div>
+              <Link className={classes(linkClass(), styles.link)} to={to}>
+                {label}
+              </Link>
+              <p className="sm second">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
