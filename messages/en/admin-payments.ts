@@ -1,7 +1,7 @@
 export const payments = 'Payments';
 
 export const nothingSetUp =
-  'Customers cannot pay online yet. In the checkout they may still choose UPI or card, and read that you contact them. With a UPI address below, they pay at once.';
+  'Customers cannot pay online yet. In the checkout they may still choose UPI or card, and read that you call them by the end of the next working day. With a UPI address below, they pay at once.';
 
 export const minutes = 'minutes';
 export const hours = 'hours';
@@ -70,7 +70,7 @@ export const onGatewaysPage = 'On the gateway’s own page';
 export const onShopsPage = 'In its window on a page of the shop';
 export const keys = 'Keys of gateways';
 export const noKeys =
-  'No gateway has keys. They are set in the environment of the shop, never here. Without them nobody can pay by card here; while UPI is not set up either, customers who choose a card read that you contact them.';
+  'No gateway has keys. They are set in the environment of the shop, never here. Without them nobody can pay by card here; while UPI is not set up either, customers who choose a card read that you call them.';
 export const hasKeys = ({ title }: { title: string }) => `${title} has keys.`;
 export const hasTestKeys = ({ title }: { title: string }) =>
   `${title} has keys for trying: no real money moves.`;

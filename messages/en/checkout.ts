@@ -64,9 +64,10 @@ export const payOrCancel = ({ orderId }: { orderId: number }) => `Pay or cancel 
 export const cashOnDelivery = 'Cash on delivery';
 export const cashOnDeliveryText = 'Pay when the parcel is in your hands.';
 export const upi = 'UPI';
-export const upiText = 'We will send you the details, and pack once it is paid.';
+export const upiText =
+  'We call you by the end of the next working day to arrange the payment, and pack once it is paid.';
 export const card = 'Card';
-export const cardText = 'We will contact you for the payment, and pack once it is paid.';
+export const cardText = upiText;
 export const upiNextScreen = 'Any UPI app. You pay on the next screen.';
 export const cardNextScreen = 'You pay on the next screen.';
 export const moreBy = ({ fee }: { fee: number }) => `+${formatRupees(fee)}`;

@@ -36,7 +36,7 @@ export const courierOwes = ({ owed }: { owed: number }) =>
 export const courierPaid = ({ references }: { references: string[] }) =>
   `The courier has paid it: ${references.join(', ')}.`;
 export const fetchMoneyFailed = 'We could not load its payment details.';
-export const waitsForPayment = 'Waits to be paid';
+export const waitsForPayment = 'Waiting for your payment';
 export const keptUntil = ({ time }: { time: string }) =>
   `We keep it for you until ${formatTime(time)}. Please pay by then.`;
 export const packedOncePaid = 'We will pack it once it is paid.';

@@ -92,10 +92,10 @@ export const beginPaymentFailed = ({ why }: { why: string }) =>
 export const aboveUpiLimit =
   'UPI pays up to ₹1,00,000 at once. Please contact us to pay for this order.';
 export const aboveUpiLimitContacted =
-  'UPI pays up to ₹1,00,000 at once. Please contact us to pay for this order, or wait: we will send you the details.';
+  'UPI pays up to ₹1,00,000 at once. Please contact us to pay for this order. Otherwise we call you by the end of the next working day.';
 export const noWay = 'This order cannot be paid here at the moment.';
 export const noWayContacted =
-  'This order cannot be paid here at the moment. We will send you the details.';
+  'We call you by the end of the next working day, on the phone number of this order, to arrange the payment. We pack it once it is paid.';
 
 export const lookingForIt = 'Thank you. We are checking for your payment';
 export const saidPaid = ({ claimedAt }: { claimedAt: string }) =>
@@ -137,6 +137,10 @@ export const refunding = ({ amount }: { amount: number }) =>
   `${formatRupees(amount)} is on its way back to you`;
 export const refunded = ({ amount }: { amount: number }) =>
   `${formatRupees(amount)} was paid back to you`;
+export const refundAgreed = ({ amount }: { amount: number }) =>
+  `${formatRupees(amount)} will be paid back to you`;
+export const partlyRefundAgreed = ({ arrived, open }: { arrived: number; open: number }) =>
+  `${formatRupees(arrived)} was paid back to you, ${formatRupees(open)} will follow`;
 export const partlyRefunded = ({ arrived, open }: { arrived: number; open: number }) =>
   `${formatRupees(arrived)} was paid back to you, ${formatRupees(open)} is on its way`;
 export const refundTakes = 'It goes back the way it came, and takes 5 to 7 working days.';
@@ -156,7 +160,7 @@ export const testPayment = 'This was a test payment: no money has moved.';
 export const stoppedLooking =
   'This page has stopped updating. You can check again here, or in your orders at any time.';
 export const lookNow = 'Check now';
-export const waitsToBePaid = (time: Until) => `Waits to be paid until ${timeOf(time)}`;
+export const waitsToBePaid = (time: Until) => `Not paid yet. Kept until ${timeOf(time)}`;
 export const saidToBePaid = (time: Until) =>
-  `Said to be paid; waits to be found until ${timeOf(time)}`;
+  `The customer says that it is paid. Kept until ${timeOf(time)}`;
 export const payment = 'Payment';

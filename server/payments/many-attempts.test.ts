@@ -84,6 +84,7 @@ describe(`behind ${unpaid} later attempts that nobody pays`, () => {
     ['claims', () => (db) => listClaiming(db, [reference, '632712345678'])],
     ['amounts', () => (db) => listWaitingFor(db, [71_300, 700, 71_100], 11)],
     ['claims to confirm', () => (db) => listOpen(db, { isClaimed: true, size: 50 })],
+    ['what waits to be claimed', () => (db) => listOpen(db, { isClaimed: false, size: 50 })],
     ['late claims', () => (db) => listLateClaims(db, { size: 50 })],
   ] as [string, () => (db: TestShop['admin']) => Promise<unknown>][])(
     '%s are found by an index',

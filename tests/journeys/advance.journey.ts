@@ -112,7 +112,7 @@ test('an order whose advance is paid is cancelled, and its advance goes back', a
   await expect(dialog).toContainText('will refund what you have paid.');
   await dialog.getByRole('button', { name: 'Cancel order' }).click();
   await expect(
-    box(page).getByRole('heading', { name: `${rupees(now)} is on its way back to you` }),
+    box(page).getByRole('heading', { name: `${rupees(now)} will be paid back to you` }),
   ).toBeVisible();
   await expectAccessible(page);
 

@@ -101,8 +101,14 @@ test('a guest fills a cart, logs in, orders, and finds the order again', async (
 });
 
 for (const [method, words] of [
-  ['UPI', 'UPI. We will send you the details, and pack once it is paid.'],
-  ['Card', 'Card. We will contact you for the payment, and pack once it is paid.'],
+  [
+    'UPI',
+    'UPI. We call you by the end of the next working day to arrange the payment, and pack once it is paid.',
+  ],
+  [
+    'Card',
+    'Card. We call you by the end of the next working day to arrange the payment, and pack once it is paid.',
+  ],
 ] as const) {
   test(`who orders by ${method} is told how it is paid, also after a reload`, async ({
     page,

@@ -78,11 +78,14 @@ test('the page of an order says what has become of its money, whatever it is', a
   await open(page, `/order/${id}`);
   await shows(
     change,
-    '₹100 was paid back to you, ₹50 is on its way',
+    '₹100 was paid back to you, ₹50 will follow',
     '₹50, not sent yet',
     '₹100, paid back on',
   );
   change = { ...isPaid, refunds: [wanted] };
+  await open(page, `/order/${id}`);
+  await shows(change, '₹50 will be paid back to you');
+  change = { ...isPaid, refunds: [{ ...wanted, state: 'sent' }] };
   await open(page, `/order/${id}`);
   await shows(change, '₹50 is on its way back to you');
 

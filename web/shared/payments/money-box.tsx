@@ -166,16 +166,17 @@ function Standing({ money, isOwn, isPacked, delivery, onMoney }: StandingProps) 
   }
 }
 
-/** What has arrived of the money that goes back, and what has not: nothing has that nobody has sent. */
+/** What has arrived of the money that goes back, and what has not: nothing is on its way that nobody has sent. */
 function moneyBackWords({ refunds }: Money): string {
   const sumOf = (isThere: boolean): number =>
     refunds
       .filter(({ state }) => (state === 'processed') === isThere)
       .reduce((sum, { amount }) => sum + amount, 0);
   const [arrived, open] = [sumOf(true), sumOf(false)];
+  const isSent = refunds.some(({ state }) => state === 'sent');
   if (open === 0) return messages.refunded({ amount: arrived });
-  if (arrived === 0) return messages.refunding({ amount: open });
-  return messages.partlyRefunded({ arrived, open });
+  if (arrived === 0) return messages[isSent ? 'refunding' : 'refundAgreed']({ amount: open });
+  return messages[isSent ? 'partlyRefunded' : 'partlyRefundAgreed']({ arrived, open });
 }
 
 /** Keeps the focus in the box when what had it is gone with the state before. */
