@@ -47,6 +47,7 @@ export const errors = {
   attempt_closed: { status: 409 },
   order_not_cancellable: { status: 409 },
   order_step_illegal: { status: 409 },
+  order_stays_canceled: { status: 409 },
   cod_unconfirmed: { status: 409 },
   payment_step_illegal: { status: 409 },
   settlement_row_not_found: { status: 404 },

@@ -149,6 +149,14 @@ export const ordersEndpoints = {
     params: IdParams,
     answer: oneOf(OrderDetail),
   },
+  'POST /v1/orders/{id}/cod/take-back': {
+    summary:
+      'The customer wants it after all: what was declined waits for its customer again, if everything is still there',
+    action: 'order_reinstated',
+    subject: 'order',
+    params: IdParams,
+    answer: oneOf(OrderDetail),
+  },
   'POST /v1/orders/{id}/cod/later': {
     permission: 'orders',
     summary: 'Nobody has answered the phone: it goes to the end of the list',

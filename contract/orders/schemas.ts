@@ -164,7 +164,7 @@ const OrderedProduct = z.object({
 });
 export type OrderedProduct = z.infer<typeof OrderedProduct>;
 
-/** `Reinstated`: the system had cancelled the order, and its money came afterwards. */
+/** `Reinstated`: the system had cancelled the order and its money came afterwards, or staff took its decline back. */
 export const OrderHistoryEntry = z.object({
   status: z.enum([...orderStates, 'Reinstated', 'Paid', 'Failed', 'Refunded']),
   at: Timestamp,

@@ -78,6 +78,7 @@ export const orderActions = {
   orders_exported: 'order',
   order_confirmed: 'order',
   order_declined: 'order',
+  order_reinstated: 'order',
   order_called: 'order',
   order_link_issued: 'order',
   order_refused: 'order',

@@ -154,7 +154,13 @@ export const declined = 'Declined';
 export const declineQuestion = ({ number }: { number: number }) =>
   `Cancel order #${number}, as its customer does not want it?`;
 export const declineText =
-  'Its goods go back on the shelf. This cannot be taken back: whoever wants it after all orders again.';
+  'Its goods go back on the shelf. For two days after the order it can be taken back, if they are still there.';
+export const declineTakenBack = ({ number }: { number: number }) =>
+  `Order #${number} waits for its customer again`;
+export const wasDeclined = 'Its customer did not want it';
+export const wasDeclinedText =
+  'If they want it after all, it waits to be confirmed again, at the same prices, as long as everything is still there.';
+export const takeBackDecline = 'Take the decline back';
 export const cancelIt = 'Cancel the order';
 export const keepIt = 'Keep it';
 export const seeOrder = 'See the order';

@@ -48,6 +48,8 @@ export const errors = {
   attempt_closed: 'This order was not completed. Please place it again.',
   order_not_cancellable: 'This order can no longer be canceled.',
   order_step_illegal: 'An order cannot go from where it is to there.',
+  order_stays_canceled:
+    'This order stays canceled: too much time has passed, or something of it is not there any more.',
   cod_unconfirmed: 'The customer has not confirmed this order yet, so it cannot be packed.',
   payment_step_illegal: 'The payment cannot change like that.',
   payment_reference_taken: 'Another order was already paid with this reference.',

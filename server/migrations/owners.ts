@@ -93,6 +93,7 @@ export const functions = {
   tax_profile_on: 'tax',
   tax_rate_on: 'tax',
   cancel_order: 'orders',
+  take_back_decline: 'orders',
   day_in_india: 'orders',
   give_up_attempt: 'orders',
   note_refused_attempt: 'orders',

@@ -222,6 +222,24 @@ test('the shop calls those who are to confirm, and packs what they want', async 
     await expect(page.getByText('Order Canceled')).toBeVisible();
     await expect(call).toBeHidden();
     await expect(page.getByRole('region', { name: 'Done by staff' })).toContainText('was declined');
+    // It was the wrong button: it waits for its customer again.
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(call).toBeVisible();
+    await expect(page.getByText('Order Canceled')).toBeHidden();
+    // And later, when the message is gone, from the page itself.
+    await call.getByRole('button', { name: 'Declined' }).click();
+    await page
+      .getByRole('dialog', { name: `Cancel order #${other}` })
+      .getByRole('button', { name: 'Cancel the order' })
+      .click();
+    await open(page, `/admin/orders/${other}`);
+    const declined = page.getByRole('region', { name: 'Its customer did not want it' });
+    await expectAccessible(page);
+    await declined.getByRole('button', { name: 'Take the decline back' }).click();
+    await expect(call).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Done by staff' })).toContainText(
+      'was reinstated',
+    );
   } finally {
     await set(request, { cod_confirmed: false });
   }

@@ -215,6 +215,7 @@ const elsewhere: Partial<Record<EndpointName, string>> = {
   'GET /v1/payments/cod-calls': 'confirmations: orders/cod-confirmations.test.ts',
   'POST /v1/orders/{id}/cod/confirm': 'confirmations: orders/cod-confirmations.test.ts',
   'POST /v1/orders/{id}/cod/decline': 'confirmations: orders/cod-confirmations.test.ts',
+  'POST /v1/orders/{id}/cod/take-back': 'confirmations: orders/declines-taken-back.test.ts',
   'POST /v1/orders/{id}/cod/later': 'confirmations: orders/cod-confirmations.test.ts',
   'POST /v1/orders/{id}/cod/link': 'confirmations: orders/cod-confirmations.test.ts',
   'POST /v1/orders/{id}/cod/refused': 'confirmations: orders/cod-confirmations.test.ts',

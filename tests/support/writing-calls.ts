@@ -159,6 +159,7 @@ const writingCalls: Record<Writing, (world: World) => Call> = {
     staff(world, { id: world.order, body: { reason: 'A test' } }),
   'POST /v1/orders/{id}/cod/confirm': (world) => staff(world, { id: world.unconfirmed, body: {} }),
   'POST /v1/orders/{id}/cod/decline': (world) => staff(world, { id: world.unconfirmed, body: {} }),
+  'POST /v1/orders/{id}/cod/take-back': (world) => staff(world, { id: world.declined, body: {} }),
   'POST /v1/orders/{id}/cod/later': (world) => staff(world, { id: world.unconfirmed, body: {} }),
   'POST /v1/orders/{id}/notes': (world) =>
     staff(world, { id: world.unconfirmed, body: { text: `Noted ${again()}` } }),

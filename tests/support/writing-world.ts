@@ -61,6 +61,8 @@ export interface World extends Staff {
   settlementRow: number;
   /** Its customer is to confirm it. */
   unconfirmed: number;
+  /** Its customer did not want it. */
+  declined: number;
   shipped: number;
   /** It was paid at the door. */
   delivered: number;
@@ -130,6 +132,11 @@ export async function aWorld(shop: AskedShop, staff: Staff): Promise<World> {
     }
     return { id: body.order_id as number, total: Math.round(body.total_amount * 100) };
   };
+  const aDeclined = async () => {
+    const asked = await anOrder({ cod_state: 'unconfirmed' });
+    await shop.post(`/v1/orders/${asked.id}/cod/decline`, {}, bearer(staff.owner.token));
+    return asked;
+  };
   const review = (accountId: number, deletedAt: Date | null) =>
     db
       .insertInto('review')
@@ -187,6 +194,7 @@ export async function aWorld(shop: AskedShop, staff: Staff): Promise<World> {
     products,
     order,
     unconfirmed: await one(anOrder({ cod_state: 'unconfirmed' })),
+    declined: await one(aDeclined()),
     shipped: await one(anOrder({ delivery_status: 'Shipped' })),
     delivered: await one(anOrder({ delivery_status: 'Delivered', payment_status: 'Paid' })),
     remittance: await one(aRemittance()),

@@ -28,7 +28,7 @@ export async function lockOrder(db: Db, id: number) {
 }
 
 /** What the log says of an order that is changed. */
-const AuditedOrder = z.object({
+export const AuditedOrder = z.object({
   id: z.number(),
   delivery_status: z.string(),
   cancel_reason: z.string().nullable(),

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 
 import type { Db } from '#server/database.ts';
+
+import { AuditedOrder } from './changes.ts';
 
 /** An order whose customer is to confirm it. */
 export interface CodCallRow {
@@ -74,6 +77,22 @@ export async function confirmUnconfirmed(db: Db, orderId: number): Promise<boole
       and delivery_status = 'Undelivered'
   `.execute(db);
   return numAffectedRows === 1n;
+}
+
+const TakenBack = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('taken_back'), before: AuditedOrder, after: AuditedOrder }),
+  z.object({ outcome: z.enum(['not_found', 'gone']) }),
+]);
+
+/** Takes up again an order that was declined, or returns why not, in one statement (migration 0174). */
+export async function callTakeBackDecline(
+  db: Db,
+  { orderId, actorId }: { orderId: number; actorId: number },
+): Promise<z.infer<typeof TakenBack>> {
+  const { rows } = await sql<{ answer: unknown }>`
+    select take_back_decline(${orderId}, ${actorId}, ${hoursToConfirm}) as answer
+  `.execute(db);
+  return TakenBack.parse(rows[0]?.answer);
 }
 
 /** Notes that nobody has answered, and returns how often; undefined where there is nothing to confirm. */

@@ -18,6 +18,7 @@ import {
   ordersToCall,
   readLink,
   refuseAtDoor,
+  takeBackDecline,
 } from '../use-cases/confirm.ts';
 import { showOrder } from '../use-cases/show-orders.ts';
 import { orderChanged } from './orders.ts';
@@ -47,6 +48,7 @@ export function codRoutes(
   const decisions = {
     'POST /v1/orders/{id}/cod/confirm': confirmOrder,
     'POST /v1/orders/{id}/cod/decline': declineOrder,
+    'POST /v1/orders/{id}/cod/take-back': takeBackDecline,
     'POST /v1/orders/{id}/cod/later': callLater,
     'POST /v1/orders/{id}/cod/refused': refuseAtDoor,
   } as const;

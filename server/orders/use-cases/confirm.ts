@@ -13,6 +13,7 @@ import { callCancelOrder, callRefuseOrder, lockOrder } from '../queries/changes.
 import {
   type CodCallRow,
   type LinkedOrder,
+  callTakeBackDecline,
   confirmUnconfirmed,
   endLink,
   findLinkedOrder,
@@ -52,6 +53,19 @@ export async function declineOrder({ audit, ordersDb }: Tools, { orderId, actorI
     if (cancelled.before.cod_state !== 'unconfirmed') throw new ShopError('order_step_illegal');
     await setCodState(db, orderId, 'declined');
     return { result: undefined, entry: orderEntry(cancelled.before, await lockOrder(db, orderId)) };
+  }, ordersDb);
+}
+
+/**
+ * The customer wants it after all, or it was declined by mistake. Throws `order_not_found` or `order_stays_canceled`.
+ */
+export async function takeBackDecline({ audit, ordersDb }: Tools, { orderId, actorId }: Decided) {
+  await audit.transaction(async (db) => {
+    const taken = await callTakeBackDecline(db, { orderId, actorId });
+    if (taken.outcome !== 'taken_back') {
+      throw new ShopError(taken.outcome === 'gone' ? 'order_stays_canceled' : 'order_not_found');
+    }
+    return { result: undefined, entry: orderEntry(taken.before, taken.after) };
   }, ordersDb);
 }
 

@@ -10,6 +10,11 @@ import { Confirm } from '#web/ui/confirm.tsx';
 import { buttonClass } from '#web/ui/looks/button.ts';
 import { showToast } from '#web/ui/toast.ts';
 
+import { takeBackDecline } from './take-back-decline.ts';
+
+/** Long enough to see that it was the wrong one. */
+const undoMs = 8_000;
+
 const decisions = {
   confirm: 'POST /v1/orders/{id}/cod/confirm',
   decline: 'POST /v1/orders/{id}/cod/decline',
@@ -41,6 +46,10 @@ export function CallActions({ order, onDecided }: CallActionsProps) {
       showToast({
         title: messages.callDone[what]({ number }),
         link: { label: messages.seeOrder, to: orderPath(number) },
+        ...(what === 'decline' && {
+          undo: () => void takeBackDecline(number, onDecided),
+          durationMs: undoMs,
+        }),
       });
     } catch (error) {
       if (what === 'decline') return failureToStay(error);

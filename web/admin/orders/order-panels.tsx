@@ -17,6 +17,7 @@ import { EditProductLink } from '#web/shared/navigation/edit-product-link.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { withAsideClass } from '#web/ui/looks/columns.ts';
 import { amountClass, itemsClass } from '#web/ui/looks/items.ts';
+import { buttonClass } from '#web/ui/looks/button.ts';
 import { linkClass } from '#web/ui/looks/link.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
 import { priceClass } from '#web/ui/looks/price.ts';
@@ -27,6 +28,7 @@ import { OrderMoney } from './order-money.tsx';
 import { OrderNotes } from './order-notes.tsx';
 import styles from './order-panels.module.css';
 import { OrderSteps } from './order-steps.tsx';
+import { takeBackDecline } from './take-back-decline.ts';
 
 interface OrderPanelsProps {
   order: OrderDetail;
@@ -67,6 +69,19 @@ export function OrderPanels({ order, money, done, notes, onChanged }: OrderPanel
                   onDecided={onChanged}
                 />
               </div>
+            </section>
+          )}
+          {cod === 'declined' && isCanceled && order.payment_status === 'Pending' && (
+            <section className={panelClass} aria-labelledby="order-declined">
+              <h3 id="order-declined">{messages.wasDeclined}</h3>
+              <p className="second mb-3">{messages.wasDeclinedText}</p>
+              <button
+                type="button"
+                className={buttonClass('soft', 'small')}
+                onClick={() => void takeBackDecline(order.order_id, onChanged)}
+              >
+                {messages.takeBackDecline}
+              </button>
             </section>
           )}
           <Items order={order} />
