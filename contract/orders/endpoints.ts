@@ -150,6 +150,7 @@ export const ordersEndpoints = {
     answer: oneOf(OrderDetail),
   },
   'POST /v1/orders/{id}/cod/take-back': {
+    permission: 'orders',
     summary:
       'The customer wants it after all: what was declined waits for its customer again, if everything is still there',
     action: 'order_reinstated',

@@ -67,7 +67,8 @@ export const upi = 'UPI';
 export const upiText =
   'We call you by the end of the next working day to arrange the payment, and pack once it is paid.';
 export const card = 'Card';
-export const cardText = upiText;
+export const cardText =
+  'We call you by the end of the next working day to arrange the card payment, and pack once it is paid.';
 export const upiNextScreen = 'Any UPI app. You pay on the next screen.';
 export const cardNextScreen = 'You pay on the next screen.';
 export const moreBy = ({ fee }: { fee: number }) => `+${formatRupees(fee)}`;

@@ -107,7 +107,7 @@ for (const [method, words] of [
   ],
   [
     'Card',
-    'Card. We call you by the end of the next working day to arrange the payment, and pack once it is paid.',
+    'Card. We call you by the end of the next working day to arrange the card payment, and pack once it is paid.',
   ],
 ] as const) {
   test(`who orders by ${method} is told how it is paid, also after a reload`, async ({

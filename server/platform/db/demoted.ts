@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { closeConnection } from './timeouts.ts';
 
 /** PostgreSQL's code for a write on a server that only reads. */
-export const readOnlyCode = '25006';
+const readOnlyCode = '25006';
 
 /**
  * Returns what a query does. A write that is refused because its server has become read-only closes the connection: another
