@@ -175,8 +175,11 @@ function moneyBackWords({ refunds }: Money): string {
   const [arrived, open] = [sumOf(true), sumOf(false)];
   const isSent = refunds.some(({ state }) => state === 'sent');
   if (open === 0) return messages.refunded({ amount: arrived });
-  if (arrived === 0) return messages[isSent ? 'refunding' : 'refundAgreed']({ amount: open });
-  return messages[isSent ? 'partlyRefunded' : 'partlyRefundAgreed']({ arrived, open });
+  if (arrived === 0) {
+    return isSent ? messages.refunding({ amount: open }) : messages.refundAgreed({ amount: open });
+  }
+  const parts = { arrived, open };
+  return isSent ? messages.partlyRefunded(parts) : messages.partlyRefundAgreed(parts);
 }
 
 /** Keeps the focus in the box when what had it is gone with the state before. */
