@@ -14,7 +14,7 @@ const bounds = {
   list: { route: 'storefront/catalogue/product-list', js: 148, css: 15 },
   product: { route: 'storefront/catalogue/product', js: 148, css: 15 },
   cart: { route: 'storefront/basket/cart-page', js: 148, css: 15 },
-  checkout: { route: 'storefront/checkout/checkout', js: 187.5, css: 15.5 },
+  checkout: { route: 'storefront/checkout/checkout', js: 188.5, css: 15.5 },
   orders: { route: 'storefront/orders/orders', js: 151.5, css: 15 },
   account: { route: 'storefront/accounts/account', js: 177.5, css: 15 },
   dashboard: { route: 'admin/catalogue/products', js: 163, css: 17.5 },

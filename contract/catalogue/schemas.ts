@@ -59,9 +59,6 @@ export const Product = z.object({
   width: z.number().nullable(),
   height: z.number().nullable(),
   origin_location: z.string().nullable(),
-  /** The heading under which it is taxed, and the unit in which it is counted there; null: pieces. */
-  hsn: z.string().nullable(),
-  unit: z.string().nullable(),
   created_at: Timestamp,
   updated_at: Timestamp,
   /** A number that every edit by staff changes. */
@@ -69,7 +66,12 @@ export const Product = z.object({
 });
 export type Product = z.infer<typeof Product>;
 
-export const ProductWithReviews = Product.extend(ProductReviews.shape);
+export const ProductWithReviews = Product.extend({
+  ...ProductReviews.shape,
+  /** The heading under which it is taxed, and the unit in which it is counted there; null: pieces. */
+  hsn: z.string().nullable(),
+  unit: z.string().nullable(),
+});
 export type ProductWithReviews = z.infer<typeof ProductWithReviews>;
 
 const searchSentence = validation.searchTooLong();

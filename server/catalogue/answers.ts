@@ -81,8 +81,6 @@ export function productAnswer(row: ProductRow): Product {
     width: row.width_cm,
     height: row.height_cm,
     origin_location: row.origin_location,
-    hsn: row.hsn,
-    unit: row.unit,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     revision: row.revision,

@@ -43,7 +43,8 @@ export function productRoutes(
     },
     async ({ params }) => {
       const { product, reviews } = await readProductPage(db, params.id, reviewsOf);
-      return { status: 1, data: { ...productAnswer(product), ...reviews } };
+      const { hsn, unit } = product;
+      return { status: 1, data: { ...productAnswer(product), hsn, unit, ...reviews } };
     },
   );
 

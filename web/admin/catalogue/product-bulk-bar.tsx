@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 
 import type { Product } from '#contract/catalogue/schemas.ts';
 import * as messages from '#messages/admin-catalogue.ts';
@@ -12,7 +12,10 @@ import { noticeClass } from '#web/ui/looks/notice.ts';
 import { Sentence } from '#web/ui/sentence.tsx';
 import { showToast } from '#web/ui/toast.ts';
 
-import { HeadingDialog } from './heading-dialog.tsx';
+/** Loaded when it is asked for, as its fields are checked with zod. */
+const HeadingDialog = lazy(async () => ({
+  default: (await import('./heading-dialog.tsx')).HeadingDialog,
+}));
 
 interface ProductBulkBarProps {
   chosen: Product[];
@@ -130,16 +133,20 @@ export function ProductBulkBar({ chosen, isHidden, onClear, onChanged }: Product
           <X />
         </button>
       </div>
-      <HeadingDialog
-        products={chosen}
-        isOpen={isHeadingAsked}
-        onClose={() => setIsHeadingAsked(false)}
-        onChanged={() => {
-          setIsHeadingAsked(false);
-          onClear();
-          onChanged();
-        }}
-      />
+      {isHeadingAsked && (
+        <Suspense>
+          <HeadingDialog
+            products={chosen}
+            isOpen
+            onClose={() => setIsHeadingAsked(false)}
+            onChanged={() => {
+              setIsHeadingAsked(false);
+              onClear();
+              onChanged();
+            }}
+          />
+        </Suspense>
+      )}
       <Confirm
         title={messages.deleteProductsQuestion({ count })}
         action={messages.deleteChosen}

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 
-import type { Category, Product } from '#contract/catalogue/schemas.ts';
+import type { Category, Product, ProductWithReviews } from '#contract/catalogue/schemas.ts';
 import { units } from '#contract/catalogue/words.ts';
 import { limits } from '#contract/limits.ts';
 import * as messages from '#messages/admin-catalogue.ts';
@@ -22,7 +22,7 @@ export interface CategoriesToChoose {
 }
 
 interface ProductFieldsProps {
-  product: Product | undefined;
+  product: (Product & Partial<Pick<ProductWithReviews, 'hsn' | 'unit'>>) | undefined;
   errors: Record<string, string | undefined>;
   categories: CategoriesToChoose;
   /** The short form: without stock, and with the saved value below each field. */
@@ -157,33 +157,33 @@ export function ProductFields({ product, errors, categories, isQuick }: ProductF
           />
         </div>
       </fieldset>
-      <fieldset>
-        <legend className={styles.legend}>{headings.taxOptional}</legend>
-        <div className={formClass('columns')}>
-          <Field
-            label={headings.hsn}
-            className={columnClass('half')}
-            name="hsn"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={12}
-            defaultValue={product?.hsn ?? ''}
-            hint={before(product?.hsn) ?? headings.hsnHint}
-            error={errors['hsn']}
-          />
-          <SelectField
-            label={headings.unit}
-            className={columnClass('half')}
-            name="unit"
-            placeholder={headings.unitDefault}
-            isShort={isQuick}
-            options={units.map((unit) => ({ value: unit, label: headings.unitNames[unit] }))}
-            defaultValue={product?.unit ?? ''}
-            hint={before(product?.unit)}
-            error={errors['unit']}
-          />
-        </div>
-      </fieldset>
+      {!isQuick && (
+        <fieldset>
+          <legend className={styles.legend}>{headings.taxOptional}</legend>
+          <div className={formClass('columns')}>
+            <Field
+              label={headings.hsn}
+              className={columnClass('half')}
+              name="hsn"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={12}
+              defaultValue={product?.hsn ?? ''}
+              hint={headings.hsnHint}
+              error={errors['hsn']}
+            />
+            <SelectField
+              label={headings.unit}
+              className={columnClass('half')}
+              name="unit"
+              placeholder={headings.unitDefault}
+              options={units.map((unit) => ({ value: unit, label: headings.unitNames[unit] }))}
+              defaultValue={product?.unit ?? ''}
+              error={errors['unit']}
+            />
+          </div>
+        </fieldset>
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import * as messages from '#messages/admin-dashboard.ts';
 import { Plus } from '#web/ui/icons.tsx';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import {
   Navigate,
   Outlet,
@@ -23,7 +23,6 @@ import { Checklist, checklistDismissal } from './checklist.tsx';
 import { DeskFrame } from './desk-frame.tsx';
 import { isTab, maySee, placesFor, titleOf } from './desk-places.ts';
 import { ListTabs } from './list-tabs.tsx';
-import { PaperDuties } from './paper-duties.tsx';
 import { RunningOut } from './running-out.tsx';
 import { Sales } from './sales.tsx';
 import { Summary } from './summary.tsx';
@@ -50,6 +49,11 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 /** Where an account is sent that may not see a page: to its first one, or out of the dashboard. */
 const insteadOf = (session: Session | null, path: string): string | undefined =>
   maySee(session, path) ? undefined : (placesFor(session)[0]?.to ?? '/');
+
+/** Loaded when something is to be done: the page itself shall be there at once. */
+const PaperDuties = lazy(async () => ({
+  default: (await import('./paper-duties.tsx')).PaperDuties,
+}));
 
 const today = '/admin';
 
@@ -115,7 +119,11 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
           )}
         </div>
         {hasChecklist(pathname) && <Checklist setup={setup.answer?.data} />}
-        {isToday && <PaperDuties setup={setup.answer?.data} />}
+        {isToday && setup.answer && (
+          <Suspense>
+            <PaperDuties setup={setup.answer.data} />
+          </Suspense>
+        )}
         {isToday && <Waiting counts={counts} />}
         {isToday && (
           <>
