@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 
 import { checkInvariants } from '#server/cli/invariants.ts';
 import { aProduct } from '#tests/support/factories.ts';
-import { expectSound } from '#tests/support/orders.ts';
+import { aLine, expectSound, order as placeOrder } from '#tests/support/orders.ts';
 import { codeOf, moneyOf } from '#tests/support/payments.ts';
 import { type TestPerson, aPerson, bearer } from '#tests/support/people.ts';
 import { type Statements, line, statement, statementsOf, utr } from '#tests/support/statements.ts';
@@ -12,11 +12,13 @@ import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
 /** A reference of money that went back is mistyped, and is that of somebody's payment: it can be corrected. */
 let shop: TestShop;
 let admin: TestPerson;
+let product: number;
 let bank: Statements;
 beforeAll(async () => {
   shop = await openTestShop();
   admin = await aPerson(shop, 'admin');
-  bank = statementsOf(shop, admin, await aProduct(shop, { stock: 10_000 }));
+  product = await aProduct(shop, { stock: 10_000 });
+  bank = statementsOf(shop, admin, product);
 });
 
 const staff = () => bearer(admin.token);
@@ -101,6 +103,28 @@ test('nor under another number of the line of the statement that has paid', asyn
     const again = await shop.post(`/v1/orders/${waits.id}/refunds`, body, staff());
     expect([again.status, codeOf(again)]).toEqual([409, 'refund_reference_of_payment']);
   }
+  await expectSound(shop);
+});
+
+test('nor under the reference of money that has paid nothing yet, or that a courier has sent', async () => {
+  const [order, open, remitted] = [await givenBack(utr()), utr(), utr()];
+  await bank.send(statement(line(`UPI/${open}/kavya`, 77)));
+  const atDoor = [aLine(product, 1, { payment_method: 'COD' })];
+  const { order_id: id } = (await placeOrder(shop, await aPerson(shop, 'customer'), atDoor)).body;
+  await shop.send('PATCH', `/v1/order_alert/${id}`, { delivery_status: 'Delivered' }, staff());
+  const sent = { amount: 1, reference: remitted };
+  expect((await shop.post(`/v1/orders/${id}/cod/remittances`, sent, staff())).status).toBe(201);
+  for (const reference of [open, remitted]) {
+    expect(codeOf(await correct(order.refund, reference))).toBe('refund_reference_of_payment');
+  }
+  // A bank has sent back what went to a wrong account: it pays no order, and was set aside.
+  const credits: { id: number; text: string }[] = await bank.credits('open');
+  const credit = credits.find(({ text }) => text.includes(open))?.id;
+  const aside = { is_set_aside: true };
+  expect((await shop.send('PATCH', `/v1/payments/credits/${credit}`, aside, staff())).status).toBe(
+    200,
+  );
+  expect((await correct(order.refund, open)).status).toBe(200);
   await expectSound(shop);
 });
 
