@@ -162,7 +162,8 @@ test('an address that is not right is told field by field, and kept over back an
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(page.getByText('Phone number must be 10 digits.')).toBeVisible();
   await expect(page.getByText('Please enter a pincode of 6 digits.')).toBeVisible();
-  await expect(page.getByLabel('Phone')).toBeFocused();
+  // The PIN code is asked first.
+  await expect(page.getByLabel('Pincode')).toBeFocused();
   await expectAccessible(page);
   await page.reload();
   await expect(page.getByLabel('Full name')).toHaveValue('Aarti');
