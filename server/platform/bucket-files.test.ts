@@ -158,6 +158,28 @@ describe('a bucket that cannot be used', () => {
     expect(String(failure)).not.toContain(settings.secretAccessKey);
   });
 
+  test(
+    'as it never answers ends each of a thousand requests in its time',
+    { timeout: 60_000 },
+    async () => {
+      const server = createServer((request) => request.resume());
+      const files = open(await listen(server));
+      const begun = performance.now();
+      const endings = await Promise.allSettled(
+        Array.from({ length: 1_000 }, (_, place) => files.read(`${place}.webp`)),
+      );
+      server.closeAllConnections();
+      const reasons = endings.map((one) =>
+        one.status === 'rejected' ? String(one.reason) : 'read',
+      );
+      expect(new Set(reasons.map((reason) => reason.replace(/.*: /, '')))).toEqual(
+        new Set(['no answer in time']),
+      );
+      // All at once, and not one after the other: those that wait for their turn have their time too.
+      expect(performance.now() - begun).toBeLessThan(30_000);
+    },
+  );
+
   test('as its answer breaks off', async () => {
     const server = createServer((request, response) => {
       request.resume();

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import { AwsClient } from 'aws4fetch';
 
@@ -9,8 +10,10 @@ import { StartError } from './start-error.ts';
 
 /** How long one request may take with its retries, in ms: somebody waits for a picture, and nobody for an upload. */
 const [readMs, writeMs] = [5_000, 30_000];
-/** Tries after an answer of 429 or 5xx, each after a longer pause. */
-const retries = 2;
+/** The pauses before it is asked again after 429 or 5xx, in ms. */
+const pausesMs = [200, 600];
+/** How many files are read at a time; others wait, within their own time. */
+const maxReads = 64;
 /** All files are below it, so that a bucket may hold other things too. */
 const folder = 'media/';
 const forGood = 'public, max-age=31536000, immutable';
@@ -30,41 +33,51 @@ export function bucketFiles(
     secretAccessKey,
     region,
     service: 's3',
-    retries,
-    initRetryMs: 200,
+    retries: 0,
   });
+  const inTurn = createTurns(maxReads);
 
-  /** Returns the response if its status is 2xx or one of `expected`. */
+  /** Returns the whole answer if its status is 2xx or one of `expected`. */
   async function ask(
     path: string,
     { expected = [], limitMs = readMs, ...init }: RequestInit & Expectation = {},
-  ): Promise<Response> {
+  ): Promise<BucketAnswer> {
     const what = `${init.method ?? 'GET'} of the bucket ${bucket} at ${new URL(endpoint).host}`;
-    const signal = AbortSignal.timeout(limitMs);
-    let response: Response;
+    const limit = new AbortController();
+    // A timer of its own: a signal of `AbortSignal.timeout` that only a request refers to may be collected before its time.
+    const timer = setTimeout(() => limit.abort(tooLate), limitMs);
     try {
-      const url = `${endpoint}/${bucket}${path}`;
-      response = await client.fetch(url, { ...init, signal, redirect: 'manual' });
+      const answer = await inTurn(limit.signal, () =>
+        askAgain(() => askOnce(`${endpoint}/${bucket}${path}`, init, limit.signal)),
+      );
+      const { status, content } = answer;
+      if ((status >= 200 && status < 300) || expected.includes(status)) return answer;
+      const code = /<Code>(\w{1,60})<\/Code>/.exec(content.toString())?.[1] ?? 'no reason given';
+      throw new BucketError(`${what}: ${status}, ${code}`, { status });
     } catch (cause) {
+      if (cause instanceof BucketError) throw cause;
       throw new BucketError(`${what}: ${reasonOf(cause)}`, { cause });
+    } finally {
+      clearTimeout(timer);
     }
-    if (response.ok || expected.includes(response.status)) return response;
-    // Unread, it would hold its connection.
-    const said = await response.text().catch(() => '');
-    const code = /<Code>(\w{1,60})<\/Code>/.exec(said)?.[1] ?? 'no reason given';
-    throw new BucketError(`${what}: ${response.status}, ${code}`, { status: response.status });
+  }
+
+  async function askOnce(url: string, init: RequestInit, signal: AbortSignal) {
+    const request = await client.sign(url, init);
+    const response = await fetch(request, { signal, redirect: 'manual' });
+    const content = Buffer.from(await response.arrayBuffer());
+    return { status: response.status, headers: response.headers, content };
   }
 
   const read = async (name: string): Promise<Buffer | undefined> => {
-    const response = await ask(pathOf(name), { expected: [404] });
-    const content = await bytesOf(response);
-    return response.ok && content.length > 0 ? content : undefined;
+    const { status, content } = await ask(pathOf(name), { expected: [404] });
+    return status !== 404 && content.length > 0 ? content : undefined;
   };
   return {
     read,
     has: async (name) => {
-      const response = await ask(pathOf(name), { method: 'HEAD', expected: [404] });
-      return response.ok && Number(response.headers.get('content-length')) > 0;
+      const { status, headers } = await ask(pathOf(name), { method: 'HEAD', expected: [404] });
+      return status !== 404 && Number(headers.get('content-length')) > 0;
     },
     write: async (name, content) => {
       await ask(pathOf(name), {
@@ -108,28 +121,69 @@ interface Expectation {
   limitMs?: number;
 }
 
+interface BucketAnswer {
+  status: number;
+  headers: Headers;
+  content: Buffer;
+}
+
+const tooLate = new Error('no answer in time');
+
 const reasonOf = (cause: unknown): string => {
-  if (cause instanceof Error && cause.name === 'TimeoutError') return 'no answer in time';
+  if (cause === tooLate) return tooLate.message;
   const inner = cause instanceof Error ? cause.cause : undefined;
   return inner instanceof Error && 'code' in inner ? String(inner.code) : String(cause);
 };
 
-async function bytesOf(response: Response): Promise<Buffer> {
-  try {
-    return Buffer.from(await response.arrayBuffer());
-  } catch (cause) {
-    throw new BucketError(`The answer of the bucket broke off: ${reasonOf(cause)}`, { cause });
+/** Asks again while the bucket says that it is busy or failing. */
+async function askAgain(ask: () => Promise<BucketAnswer>): Promise<BucketAnswer> {
+  for (const pauseMs of pausesMs) {
+    const answer = await ask();
+    if (answer.status < 500 && answer.status !== 429) return answer;
+    await pause(pauseMs);
   }
+  return ask();
+}
+
+/** Lets so many works run at a time; the others wait in their order, until their signal aborts. */
+function createTurns(atOnce: number) {
+  let running = 0;
+  const waiting = new Set<() => void>();
+  return async <Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> => {
+    if (running >= atOnce) {
+      const turn = Promise.withResolvers<void>();
+      const refuse = () => turn.reject(signal.reason);
+      waiting.add(turn.resolve);
+      signal.addEventListener('abort', refuse, { once: true });
+      try {
+        await turn.promise;
+      } finally {
+        waiting.delete(turn.resolve);
+        signal.removeEventListener('abort', refuse);
+      }
+    }
+    running += 1;
+    try {
+      return await work();
+    } finally {
+      running -= 1;
+      const [next] = waiting;
+      if (next) {
+        waiting.delete(next);
+        next();
+      }
+    }
+  };
 }
 
 const listQuery = (more: Record<string, string>) =>
   new URLSearchParams({ 'list-type': '2', prefix: folder, ...more });
 
 /** Lists page by page. The names of the shop's files contain no character that XML would write otherwise. */
-async function* listFiles(askList: (query: URLSearchParams) => Promise<Response>) {
+async function* listFiles(askList: (query: URLSearchParams) => Promise<BucketAnswer>) {
   for (let last: string | undefined; ;) {
-    const response = await askList(listQuery(last === undefined ? {} : { 'start-after': last }));
-    const page = (await bytesOf(response)).toString();
+    const { content } = await askList(listQuery(last === undefined ? {} : { 'start-after': last }));
+    const page = content.toString();
     const found = Array.from(page.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g), ([, entry = '']) =>
       entryOf(entry),
     );
