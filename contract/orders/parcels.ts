@@ -24,8 +24,6 @@ export const Parcel = OrderDetail.pick({
 }).extend({
   /** Whom one calls: the number given with the order, or the account's. */
   phone: z.string().nullable(),
-  /** The code by which an order without a password is found again. */
-  order_code: z.string().nullable(),
   items: z.array(
     z.object({
       line_id: z.number().int(),

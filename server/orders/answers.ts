@@ -132,7 +132,6 @@ export function parcelAnswer(row: ParcelRow): Parcel {
     ...answered(['order_id', 'created_at', 'delivery_status'], row),
     ...answered(slipFields, row),
     phone: row.phone,
-    order_code: row.guest && codeText(row.guest.code),
     items: row.lines.map((line) => ({
       line_id: line.id,
       name: line.product_name,

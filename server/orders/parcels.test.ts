@@ -50,7 +50,6 @@ test('a packer sees whom a parcel goes to and what is in it, and no price but wh
     gift_note: 'For Asha',
     order_note: 'Ring the bell twice',
     phone: '9820014267',
-    order_code: null,
     items: [
       {
         line_id: expect.any(Number),

@@ -6,9 +6,11 @@ import * as packingMessages from '#messages/admin-packing.ts';
 
 /** What a packing slip says: the same of an order and of a parcel, which has no sums. */
 export type SlipFacts = Pick<OrderDetail, FieldsWith<'slip'> | 'order_id' | 'created_at'> &
-  Pick<Parcel, 'items' | 'order_code'> & {
+  Pick<Parcel, 'items'> & {
     /** What is collected at the door. */
     payment: string;
+    /** The code by which an order without a password is found again: with its number, it opens the guest's session. */
+    order_code: string | null;
   };
 
 export const slipOfOrder = (order: OrderDetail): SlipFacts => ({
@@ -27,7 +29,11 @@ export const slipOfOrder = (order: OrderDetail): SlipFacts => ({
 export function slipOfParcel(parcel: Parcel): SlipFacts {
   const { collect, is_settled: isSettled } = parcel;
   const settled = isSettled ? packingMessages.slipPaid : packingMessages.slipNotPaid;
-  return { ...parcel, payment: collect ? messages.collectInCash(collect) : settled };
+  return {
+    ...parcel,
+    order_code: null,
+    payment: collect ? messages.collectInCash(collect) : settled,
+  };
 }
 
 function paymentWords({
