@@ -23,6 +23,7 @@ const levels = [
   ['basket'],
   ['orders'],
   ['payments'],
+  ['parcels'],
   ['reviews'],
   ['shelves'],
   ['dashboard', 'activity'],

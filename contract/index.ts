@@ -8,6 +8,7 @@ import { dashboardEndpoints } from './dashboard/endpoints.ts';
 import { hooksEndpoints } from './hooks/endpoints.ts';
 import { notesEndpoints } from './notes/endpoints.ts';
 import { ordersEndpoints } from './orders/endpoints.ts';
+import { parcelsEndpoints } from './parcels/endpoints.ts';
 import { collectionEndpoints } from './payments/collection-endpoints.ts';
 import { paymentsEndpoints } from './payments/endpoints.ts';
 import { settlementEndpoints } from './payments/settlement-endpoints.ts';
@@ -44,6 +45,7 @@ export const endpoints = {
   ...dashboardEndpoints,
   ...taxEndpoints,
   ...headingEndpoints,
+  ...parcelsEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

@@ -88,6 +88,7 @@ import { loggerOptions } from './platform/log.ts';
 import type { RequestMetrics } from './platform/metrics/request-metrics.ts';
 import { noteRoutes } from './notes/index.ts';
 import { productFileRoutes } from './product-files/index.ts';
+import { followByHand, packingRoutes, pagesWithParcels } from './parcels/index.ts';
 import { offerRoutes, promoCodeRoutes } from './promotions/index.ts';
 import { latestReviewsOf, productReviewsAnswer, reviewRoutes } from './reviews/index.ts';
 import { pageSources, pathPolicies, secretPaths } from './shop-policies.ts';
@@ -197,7 +198,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
       ownAccountRoutes(api, {
         db,
         jobs,
-        ordersOf: (accountId) => pagesOfOrders(db, accountId),
+        ordersOf: (accountId) => pagesWithParcels(db, pagesOfOrders(db, accountId)),
         cartOf: (accountId) => listCart(db, accountId),
         detachOrders,
       });
@@ -227,8 +228,8 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
       guestOrderRoutes(api, { db });
       orderRoutes(api, { db, ordersDb, signals, inTurn, hasGateway });
       const byHand = { paid: writePaidByHand, refunded: writeRefundedByHand };
-      parcelRoutes(api, { db, ordersDb, signals, byHand });
-      orderChangeRoutes(api, { db, ordersDb, signals, inTurn, byHand });
+      parcelRoutes(api, { db, ordersDb, signals, byHand, followByHand });
+      orderChangeRoutes(api, { db, ordersDb, signals, inTurn, byHand, followByHand });
       codRoutes(api, { db, ordersDb, signals, publicUrl: config.publicUrl });
       orderFileRoutes(api, { db, clock });
       keyRoutes(api, { gateways });
@@ -238,6 +239,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
       settlementRoutes(api, { db, jobs, gateways });
       statementRoutes(api, { db, ordersDb });
       collectionRoutes(api, { db, ordersDb, clock });
+      packingRoutes(api, { db, ordersDb, signals });
       hookRoutes(api, { db, jobs, hooks: deps.hooks ?? { sources: [] } });
       reviewRoutes(api, { db, clock });
       shelfRoutes(api, { db, bestSellers });

@@ -31,6 +31,7 @@ const levels = [
   ['basket'],
   ['orders'],
   ['payments'],
+  ['parcels'],
   ['reviews'],
   ['shelves'],
   ['notes'],
@@ -207,7 +208,7 @@ describe('who may import whom', () => {
 
   test('what areas share has areas too, which know each other downward only', () => {
     const shared =
-      'store navigation loading activity forms notes files accounts catalogue orders basket payments'.split(
+      'store navigation loading activity forms notes files accounts catalogue orders basket payments parcels'.split(
         ' ',
       );
     const sharedOf = (name: string) =>

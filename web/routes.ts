@@ -41,6 +41,8 @@ export default [
     route('packing', 'admin/orders/packing.tsx'),
     route('packing/slips', 'admin/orders/parcel-slips.tsx'),
     route('money', 'admin/money/money.tsx'),
+    route('parcels', 'admin/parcels/parcels.tsx'),
+    route('parcels/labels', 'admin/parcels/labels.tsx'),
     route('offers', 'admin/promotions/offers.tsx', { id: 'admin-offers' }),
     route('promo-codes', 'admin/promotions/promo-codes.tsx'),
     route('reviews', 'admin/catalogue/reviews.tsx'),

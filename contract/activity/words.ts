@@ -4,6 +4,7 @@ import { catalogueActions } from '../catalogue/words.ts';
 import { courseActions } from '../courses/words.ts';
 import { noteActions } from '../notes/words.ts';
 import { orderActions } from '../orders/words.ts';
+import { parcelActions } from '../parcels/words.ts';
 import { paymentActions } from '../payments/words.ts';
 import { productFileActions } from '../product-files/words.ts';
 import { promotionActions } from '../promotions/words.ts';
@@ -23,6 +24,7 @@ export const auditSubjects = {
   ...promotionActions,
   ...orderActions,
   ...paymentActions,
+  ...parcelActions,
   ...noteActions,
   ...storeActions,
   ...taxActions,

@@ -50,6 +50,12 @@ export const errors = {
   order_step_illegal: 'An order cannot go from where it is to there.',
   order_stays_canceled:
     'This order stays canceled: too much time has passed, or something of it is not there any more.',
+  order_not_packable: 'This order was canceled or has arrived, so nothing of it is to be packed.',
+  parcel_not_found: 'There is no such parcel.',
+  parcel_has_left:
+    'This parcel has left the shop. Its courier has it: bring it back instead, or wait until it arrives.',
+  parcel_step_illegal: 'A parcel cannot go from where it is to there.',
+  parcel_number_taken: 'Another parcel of this courier has this number.',
   cod_unconfirmed: 'The customer has not confirmed this order yet, so it cannot be packed.',
   payment_step_illegal: 'The payment cannot change like that.',
   payment_reference_taken: 'Another order was already paid with this reference.',

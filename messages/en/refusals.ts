@@ -11,6 +11,13 @@ export const passwordGuessable =
 export const accountDisabled = 'This account is disabled. Please enable it first.';
 export const fileOnItsWay = 'A file is on its way to you already. Please wait until it is there.';
 
+export const parcelTooMuch = 'This is more than the order still has to be packed.';
+export const parcelNotWhole = 'Some of the order is in no parcel. Please put each piece into one.';
+export const courierNumberUnlike = ({ courier, example }: { courier: string; example: string }) =>
+  `A number of ${courier} looks like ${example}.`;
+export const countedTooMuch = 'This is more than was in the parcel.';
+export const cameBack = 'The parcel came back.';
+export const parcelLost = 'The parcel was lost on its way.';
 export const occasionPlaceGone = 'This sub-category is no longer there.';
 export const logoNotUploaded = 'Please upload the logo as a file.';
 export const onePicture = 'Please choose one picture.';

@@ -124,6 +124,21 @@ export const parcelStepUnknown = () => `A parcel becomes ${parcelSteps.join(', '
 export const hsnUnreadable = 'An HSN has 4, 6 or 8 digits, such as 9505.';
 export const unitUnknown = 'Please choose one of the units.';
 export const headingUnknown = 'Products without an HSN are found with “none”.';
+export const parcelWeight = 'A parcel weighs 1 g to 50 kg.';
+export const parcelSide = 'A side of a parcel is 1 to 150 cm long.';
+export const parcelEmpty = 'Please put something into the parcel.';
+export const parcelCount = () => 'Please give 1 to 50 orders or parcels, and 10 parcels an order.';
+export const parcelStateUnknown =
+  'A parcel is picked_up, in_transit, out_for_delivery, undelivered or delivered.';
+export const packingViewUnknown = 'A view is packed, handed_over, on_the_way or trouble.';
+export const parcelDecisionUnknown =
+  'Please decide: try again, bring back, count in, settle as lost, or dealt with.';
+export const parcelCountsMissing = 'Please count how many good pieces have come back.';
+export const courierUnknown = 'Please choose a courier.';
+export const courierNameMissing = 'Please write which courier it is, in up to 60 characters.';
+export const courierNumberUnreadable =
+  'A courier’s number has up to 40 letters and digits, as on its receipt.';
+export const trackingLinkUnreadable = 'A link begins with https:// and leads to the courier.';
 export const noteMissing = 'Please write a note.';
 export const deskSearchMissing = 'Please type what you are looking for.';
 export const orderSearchTooLong = 'A search takes up to 32 characters.';

@@ -27,6 +27,7 @@ export {
   hasStock,
   listLowStock,
   listPrices,
+  listWeights,
   setStocks,
 } from './queries/stock.ts';
 export { categoryRoutes } from './routes/categories.ts';

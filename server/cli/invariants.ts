@@ -8,6 +8,7 @@ import { catalogueInvariants } from './catalogue-invariants.ts';
 import type { Invariant } from './invariant.ts';
 import { moneyInvariants } from './money-invariants.ts';
 import { numberingInvariants } from './numbering-invariants.ts';
+import { parcelInvariants } from './parcel-invariants.ts';
 import { paymentInvariants } from './payment-invariants.ts';
 import { rowInvariants } from './row-invariants.ts';
 import { schemaInvariants } from './schema-invariants.ts';
@@ -243,6 +244,7 @@ const invariants: Invariant[] = [
   ...catalogueInvariants,
   ...numberingInvariants,
   ...paymentInvariants,
+  ...parcelInvariants,
   ...moneyInvariants,
   ...rowInvariants,
   ...schemaInvariants,

@@ -53,6 +53,7 @@ export const owners = {
     'statement_columns',
     'used_reference',
   ],
+  parcels: ['parcel', 'parcel_event', 'parcel_line'],
   reviews: ['review', 'review_tally'],
   shelves: ['occasion', 'shelf'],
   notes: ['staff_note'],
@@ -123,6 +124,8 @@ export const functions = {
   use_credit: 'payments',
   used_references: 'payments',
   want_refund: 'payments',
+  share_cod: 'parcels',
+  settle_parcel: 'parcels',
   next_run_id: 'activity',
 } as const satisfies Record<string, keyof typeof owners>;
 

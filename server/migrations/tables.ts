@@ -319,6 +319,45 @@ export interface OrderTally {
   total_paise: Numeric;
 }
 
+export interface Parcel {
+  awb: string | null;
+  cod_paise: Generated<number>;
+  conflict: string | null;
+  courier: string | null;
+  courier_name: string | null;
+  created_at: Generated<Timestamp>;
+  grams: number | null;
+  height_mm: number | null;
+  id: Generated<number>;
+  length_mm: number | null;
+  order_id: number;
+  reason: string | null;
+  state: Generated<string>;
+  state_at: Generated<Timestamp>;
+  tracking_url: string | null;
+  updated_at: Generated<Timestamp>;
+  width_mm: number | null;
+}
+
+export interface ParcelEvent {
+  actor_id: number | null;
+  at: Timestamp;
+  code: string;
+  id: Generated<number>;
+  noted_at: Generated<Timestamp>;
+  parcel_id: number;
+  place: string | null;
+  source: string;
+  words: string | null;
+}
+
+export interface ParcelLine {
+  order_line_id: number;
+  parcel_id: number;
+  quantity: number;
+  returned: number | null;
+}
+
 export interface PaymentAttempt {
   amount_paise: number;
   bank_reference: string | null;
@@ -772,6 +811,9 @@ export interface DB {
   order_day: OrderDay;
   order_line: OrderLine;
   order_tally: OrderTally;
+  parcel: Parcel;
+  parcel_event: ParcelEvent;
+  parcel_line: ParcelLine;
   payment_attempt: PaymentAttempt;
   payment_case: PaymentCase;
   payment_setting: PaymentSetting;

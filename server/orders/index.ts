@@ -5,7 +5,18 @@
  * (decision 0013).
  */
 export { pagesOfOrders } from './use-cases/own-orders.ts';
-export { detachOrders } from './queries/changes.ts';
+export { detachOrders, lockOrder } from './queries/changes.ts';
+export { moveOrder } from './use-cases/change.ts';
+export {
+  type LineToSend,
+  type OrderToSend,
+  countOrdersToPack,
+  listLinesOf,
+  listOrdersToPack,
+  listOrdersToSend,
+  isOrderOf,
+} from './queries/packing.ts';
+export { showRowsOf } from './use-cases/show-orders.ts';
 export { adoptOrders } from './queries/guest-orders.ts';
 export { guestOrderRoutes } from './routes/guest-orders.ts';
 export { createAccountQueue } from './use-cases/account-queue.ts';
@@ -41,4 +52,4 @@ export { orderChangeRoutes } from './routes/order-changes.ts';
 export { parcelRoutes } from './routes/parcels.ts';
 export { pageOfParcels } from './use-cases/parcels.ts';
 export { orderFileRoutes } from './routes/order-files.ts';
-export { orderRoutes } from './routes/orders.ts';
+export { orderChanged, orderRoutes } from './routes/orders.ts';

@@ -62,7 +62,8 @@ test('all orders are in it, newest first, each as its own page shows it', async 
   expect(ids).toEqual(ids.toSorted((one: number, other: number) => other - one));
   for (const at of [0, 19, 20, 21, count - 1]) {
     const detail = await shop.get(`/v1/order_alert/details/${ids[at]}`, bearer(customer.token));
-    expect(body.data.orders[at]).toEqual(detail.body.data);
+    const parcels = await shop.get(`/v1/packing/of/${ids[at]}`, bearer(customer.token));
+    expect(body.data.orders[at]).toEqual({ ...detail.body.data, parcels: parcels.body.data });
   }
 });
 

@@ -22,6 +22,8 @@ export const adminScreens = [
   '/admin/files',
   '/admin/money',
   '/admin/money?list=settlements',
+  '/admin/parcels',
+  '/admin/parcels/labels',
 ];
 
 /** The dashboard's page of an order, which needs one to be there. */

@@ -71,6 +71,7 @@ const meanings: Partial<Record<EndpointName, Record<string, Meaning>>> = {
   'GET /v1/order_alert/details/{id}': { 'params id': { own: 'order' } },
   'PUT /v1/order_alert/{id}/cancel': { 'params id': { own: 'order' } },
   'GET /v1/payments/of/{order}': { 'params order': { own: 'order' } },
+  'GET /v1/packing/of/{order}': { 'params order': { own: 'order' } },
   'POST /v1/payments/{order}/attempts': { 'params order': { own: 'order' } },
   'POST /v1/payments/{order}/claim': { 'params order': { own: 'order' } },
   'GET /v1/category/details/{id}': { 'params id': 'public' },

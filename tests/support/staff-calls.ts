@@ -72,6 +72,15 @@ const fitting: Record<string, (shop: HuntedShop, schema: Schema) => unknown> = {
   paid_on: () => '2026-11-23',
   by: () => 'hand',
   seen: () => 0,
+  grams: () => 100 + nextNumber(),
+  courier: () => 'own_rider',
+  ids: async (shop) => [await thingMakers.parcel(shop)],
+  orders: async (shop) => [
+    {
+      order_id: await thingMakers.order(shop),
+      parcels: [{ grams: 100 + nextNumber(), courier: 'dtdc' }],
+    },
+  ],
   max_price: () => 1 + nextNumber(),
   shelves: () =>
     shelfKinds.map((kind) => ({ kind, is_shown: true, title: `Shelf ${nextNumber()}` })),

@@ -82,6 +82,27 @@ export const thingMakers = {
     await shop.db.deleteFrom('phone_record').execute();
     return make(shop, '/v1/buyed_product', lines, shop.customerToken);
   },
+  parcel: async (shop: HuntedShop): Promise<number> => {
+    const order_id = await thingMakers.order(shop);
+    const orders = [{ order_id, parcels: [{ grams: 500, courier: 'own_rider' }] }];
+    const { staffToken: token } = shop;
+    await shop.send('POST', '/v1/packing', { token, body: { orders } });
+    const { id } = await shop.db
+      .selectFrom('parcel')
+      .select('id')
+      .where('order_id', '=', order_id)
+      .executeTakeFirstOrThrow();
+    return id;
+  },
+  undeliveredParcel: async (shop: HuntedShop): Promise<number> => {
+    const id = await thingMakers.parcel(shop);
+    const { staffToken: token } = shop;
+    for (const to of ['picked_up', 'undelivered']) {
+      const body = { ids: [id], to, reason: 'Nobody was at home.' };
+      await shop.send('POST', '/v1/packing/moves', { token, body });
+    }
+    return id;
+  },
   payment: async (shop: HuntedShop): Promise<number> => {
     const orderId = await thingMakers.order(shop);
     const { id } = await shop.db

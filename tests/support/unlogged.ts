@@ -11,6 +11,9 @@ const followingTables = new Set([
   'order_change',
   'order_day',
   'order_tally',
+  // What happened to a parcel, which the log tells as its state, and what is in it, which is never changed.
+  'parcel_event',
+  'parcel_line',
   'phone_key',
   'phone_record',
   'product_search',
@@ -36,7 +39,7 @@ const ofTheShop = new Set(['store_information', 'payment_setting', 'shelf', 'occ
 /** The log names money by its order, and tells its amount, reference and reason; who it was, the entry itself says. */
 const namedByOrder = new Set(['cod_remittance', 'payment_attempt', 'refund']);
 const followingMoney =
-  /^(?:order_id|attempt_id|provider|purpose|method|claims|confirmed_by|asked_by|done_by|said_by|by_hand|key)$/;
+  /^(?:order_id|attempt_id|courier|provider|purpose|method|claims|confirmed_by|asked_by|done_by|said_by|by_hand|key)$/;
 const loggedTimes = new Set(['starts_at', 'ends_at']);
 const roles: Record<number, string> = { 1: 'super_admin', 2: 'admin', 3: 'user', 4: 'packer' };
 
@@ -77,6 +80,7 @@ export function unlogged(
     // The order's own history has it, with who did it.
     if (column === 'payment_status' && hasHistory) return true;
     if (column.endsWith('_bp')) return logged.has(plainly(Number(value) / 100));
+    if (column.endsWith('_mm')) return logged.has(plainly(Number(value) / 10));
     if (column.endsWith('_paise')) return logged.has(plainly(Number(value) / 100));
     if (loggedTimes.has(column))
       return logged.has(plainly(new Date(value as string).toISOString()));
@@ -102,7 +106,10 @@ export function unlogged(
         }
         const isMoney = namedByOrder.has(table);
         const values = changedValues(before ?? {}, after ?? {}).filter(
-          ({ column }) => !(isMoney || table === 'bank_credit') || !followingMoney.test(column),
+          // A parcel is named by its order, and its courier by the title.
+          ({ column }) =>
+            !(isMoney || table === 'bank_credit' || table === 'parcel') ||
+            !followingMoney.test(column),
         );
         const isGone = before?.['deleted_at'] !== after?.['deleted_at'];
         const isOfNobody = ofTheShop.has(table) || isMoney || (values.length === 0 && !isGone);

@@ -7,6 +7,7 @@ import { importForm } from './imports.ts';
 import { aLine } from './order-line.ts';
 import { bearer } from './people.ts';
 import type { TestShop } from './test-shop.ts';
+import { parcelCalls } from './writing-parcel-calls.ts';
 import { type Call, again, moneyCalls, staff } from './writing-money-calls.ts';
 import { cents, stockCalls } from './writing-stock-calls.ts';
 import { taxCalls } from './writing-tax-calls.ts';
@@ -243,6 +244,7 @@ const writingCalls: Record<Writing, (world: World) => Call> = {
   'PATCH /v1/user/information': (world) => staff(world, { body: { shop_name: `Shop ${again()}` } }),
   ...moneyCalls,
   ...stockCalls,
+  ...parcelCalls,
   'PUT /v1/user/information/logo': (world) => staff(world, { form: pictureForm(world) }),
   'POST /v1/products/{id}/views': (world) => ({ id: world.products[0], body: {} }),
   'POST /v1/products/import': (world) =>

@@ -127,7 +127,8 @@ export async function detachOrders(db: Db, accountId: number) {
 interface NewChange {
   orderId: number;
   at: Date;
-  actorId: number;
+  /** Null is the system. */
+  actorId: number | null;
   became: string;
 }
 

@@ -205,7 +205,7 @@ const isUnasked = sql<boolean>`coalesce(cod_state, '') = 'unconfirmed' and pay_b
 /** Of an order that is not packed: whether nothing keeps it from that. */
 export const isToPack = sql<boolean>`not (${isUnpaid}) and not (${isUnasked})`;
 
-function matching<Row>(
+export function matching<Row>(
   query: SelectQueryBuilder<DB, 'order', Row>,
   { accountId, state, waiting, ids }: OrderFilter,
 ): SelectQueryBuilder<DB, 'order', Row> {

@@ -5,7 +5,7 @@ import { serveEvents } from '#server/platform/http/events.ts';
 import { serve } from '#server/platform/http/serve.ts';
 
 import { cancelOrder } from '../use-cases/cancel.ts';
-import { type ByHand, changeOrder } from '../use-cases/change.ts';
+import { type ByHand, type FollowByHand, changeOrder } from '../use-cases/change.ts';
 import { type FeedPlace, followOrders } from '../use-cases/follow.ts';
 import { showOrder } from '../use-cases/show-orders.ts';
 import { orderAlertAnswer, orderDetailAnswer } from '../answers.ts';
@@ -21,7 +21,8 @@ export function orderChangeRoutes(
     signals,
     inTurn,
     byHand,
-  }: Omit<OrderRoutesDependencies, 'hasGateway'> & { byHand: ByHand },
+    followByHand,
+  }: Omit<OrderRoutesDependencies, 'hasGateway'> & { byHand: ByHand; followByHand: FollowByHand },
 ): void {
   const inOwnTurn = doInTurn(app, inTurn);
   const detailAfter = async (id: number, isOfStaff: boolean) => {
@@ -37,7 +38,7 @@ export function orderChangeRoutes(
     async ({ params, body, request, audit }) => {
       const { accountId } = callerOf(request);
       await changeOrder(
-        { audit, ordersDb, byHand },
+        { audit, ordersDb, byHand, followByHand },
         { orderId: params.id, actorId: accountId, change: body },
       );
       return detailAfter(params.id, true);

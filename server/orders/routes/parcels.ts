@@ -6,7 +6,7 @@ import { pageFacts } from '#server/platform/http/page-facts.ts';
 import { serve } from '#server/platform/http/serve.ts';
 
 import { parcelAnswer } from '../answers.ts';
-import { type ByHand, changeOrder } from '../use-cases/change.ts';
+import { type ByHand, type FollowByHand, changeOrder } from '../use-cases/change.ts';
 import { pageOfParcels, showParcel } from '../use-cases/parcels.ts';
 import { type OrderRoutesDependencies, orderChanged } from './orders.ts';
 
@@ -15,12 +15,13 @@ interface ParcelRoutesDependencies extends Pick<
   'db' | 'ordersDb' | 'signals'
 > {
   byHand: ByHand;
+  followByHand: FollowByHand;
 }
 
 /** What whoever packs sees of orders, and does with them. */
 export function parcelRoutes(
   app: FastifyInstance,
-  { db, ordersDb, signals, byHand }: ParcelRoutesDependencies,
+  { db, ordersDb, signals, byHand, followByHand }: ParcelRoutesDependencies,
 ): void {
   serve(app, 'GET /v1/parcels', { access: 'staff' }, async ({ query }) => {
     const { rows, total } = await pageOfParcels(db, query);
@@ -39,7 +40,10 @@ export function parcelRoutes(
     async ({ params: { id: orderId }, body, request, audit }) => {
       await showParcel(db, orderId);
       const { accountId: actorId } = callerOf(request);
-      await changeOrder({ audit, ordersDb, byHand }, { orderId, actorId, change: body });
+      await changeOrder(
+        { audit, ordersDb, byHand, followByHand },
+        { orderId, actorId, change: body },
+      );
       signals.raise(orderChanged);
       return { status: 1, message: sentence('parcelMoved', { number: orderId }) };
     },

@@ -1,5 +1,6 @@
 import type { DeliveryStatus, PaymentMethod, PaymentStatus } from '#contract/orders/words.ts';
 import type { OrderChange } from '#contract/orders/schemas.ts';
+import type { AuditChange } from '#contract/activity/schemas.ts';
 import { sentence } from '#contract/sentence.ts';
 import type { Db } from '#server/database.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
@@ -18,6 +19,12 @@ export interface ByHand {
   refunded: (db: Db, said: { orderId: number; actorId: number }) => Promise<void>;
 }
 
+/** Tells the parcels of an order that staff have said how far it is, in their transaction, which has its lock. */
+export type FollowByHand = (
+  db: Db,
+  said: { orderId: number; actorId: number; step: DeliveryStatus },
+) => Promise<void>;
+
 interface Change {
   orderId: number;
   actorId: number;
@@ -30,7 +37,12 @@ interface Change {
  * reference is missing.
  */
 export async function changeOrder(
-  { audit, ordersDb, byHand }: { audit: Audit; ordersDb: Db; byHand: ByHand },
+  {
+    audit,
+    ordersDb,
+    byHand,
+    followByHand,
+  }: { audit: Audit; ordersDb: Db; byHand: ByHand; followByHand?: FollowByHand | undefined },
   { orderId, actorId, change }: Change,
 ): Promise<void> {
   await audit.transaction(async (db) => {
@@ -75,12 +87,49 @@ export async function changeOrder(
     }
     if (change.payment_status === 'Refunded') await byHand.refunded(db, { orderId, actorId });
     for (const became of becomes) await insertChange(db, { orderId, at, actorId, became });
+    if (step) await followByHand?.(db, { orderId, actorId, step });
     const entry = orderEntry(order, await lockOrder(db, orderId));
     // Allowed, since the owner may be the only one of the staff; the log says so.
     const isOwn = change.payment_status === 'Paid' && order.account_id === actorId;
     if (isOwn) entry.changes.push(ownOrder);
     return { result: undefined, entry };
   }, ordersDb);
+}
+
+interface Move {
+  orderId: number;
+  /** Null is the system. */
+  actorId: number | null;
+  to: DeliveryStatus;
+}
+
+/**
+ * Moves an order on as its parcels have moved, in the caller's transaction, by the rules of `changeOrder`. Returns what the log
+ * has of it. Throws `order_not_found`, `order_step_illegal` or `cod_unconfirmed`.
+ */
+export async function moveOrder(db: Db, { orderId, actorId, to }: Move): Promise<AuditChange[]> {
+  const order = await lockOrder(db, orderId);
+  if (!order) throw new ShopError('order_not_found');
+  const current = {
+    payment_method: order.payment_method,
+    payment_status: order.payment_status as PaymentStatus,
+  };
+  const isLegal = isLegalStep(order.delivery_status as DeliveryStatus, to);
+  if (order.cancelled_at !== null || !isLegal) throw new ShopError('order_step_illegal');
+  if (order.cod_state === 'unconfirmed' && current.payment_status !== 'Paid') {
+    throw new ShopError('cod_unconfirmed');
+  }
+  const isPaid = isPaidByDelivery(current, to);
+  const at = order.locked_at;
+  await updateOrder(db, orderId, {
+    delivery_status: to,
+    ...(isPaid && { payment_status: 'Paid' }),
+    pay_by: null,
+    updated_at: at,
+  });
+  const becomes = isPaid ? [to, 'Paid'] : [to];
+  for (const became of becomes) await insertChange(db, { orderId, at, actorId, became });
+  return orderEntry(order, await lockOrder(db, orderId)).changes;
 }
 
 /** In the log: staff have said that their own order is paid. */

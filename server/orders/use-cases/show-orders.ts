@@ -2,6 +2,9 @@ import type { Db } from '#server/database.ts';
 import { limits } from '#contract/limits.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 
+import type { OrderRow } from '#contract/orders/order-row.ts';
+
+import { orderRowAnswer } from '../answers.ts';
 import { findOrders } from '../queries/find-orders.ts';
 import { readOrderFacts } from '../queries/order-facts.ts';
 import { listOrderedItems } from '../queries/ordered-items.ts';
@@ -42,6 +45,14 @@ export async function pageOfOrderRows(
     rows.map(({ id }) => id),
   );
   return { total, rows: rows.map((order) => ({ order, facts: facts.get(order.id) })) };
+}
+
+/** Returns these orders as the dashboard lists them, newest first. */
+export async function showRowsOf(db: Db, ids: number[]): Promise<OrderRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await listOrders(db, { ids }, { page: 1, page_size: ids.length });
+  const facts = await readOrderFacts(db, ids);
+  return rows.map((order) => orderRowAnswer(order, facts.get(order.id)));
 }
 
 /** Returns an order with its lines and its history; with `ownerId`, only that account's. Throws `order_not_found`. */

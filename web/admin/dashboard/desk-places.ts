@@ -2,6 +2,7 @@ import type { WaitingCounts } from '#contract/dashboard/schemas.ts';
 import type { Permission } from '#contract/permissions.ts';
 import * as messages from '#messages/admin-dashboard.ts';
 import * as deskMessages from '#messages/admin-desk.ts';
+import { parcels } from '#messages/admin-parcels.ts';
 import { mayDo } from '#web/admin/may.ts';
 import {
   ChartColumn,
@@ -11,7 +12,7 @@ import {
   Settings,
   Users,
 } from '#web/admin/icons.tsx';
-import { LayoutDashboard, Package, ShoppingBag } from '#web/ui/icons.tsx';
+import { LayoutDashboard, Package, ShoppingBag, Truck } from '#web/ui/icons.tsx';
 import type { Icon } from '#web/ui/icon.tsx';
 import type { Session } from '#web/data/session.ts';
 
@@ -69,6 +70,7 @@ const allPlaces: Place[] = [
     icon: IndianRupee,
     count: 'to_confirm',
   },
+  { to: '/admin/parcels', label: parcels, permission: 'orders', icon: Truck },
   {
     to: '/admin/offers',
     label: deskMessages.marketing,
@@ -112,6 +114,7 @@ const within: [path: RegExp, page: string][] = [
   [/^\/admin\/(?:add-product|edit-product)\b/, '/admin/products'],
   [/^\/admin\/subcategories\b/, '/admin/categories'],
   [/^\/admin\/orders\//, '/admin/orders'],
+  [/^\/admin\/parcels\//, '/admin/parcels'],
   [/^\/admin\/customers\//, '/admin/customers'],
   [/^\/admin\/packing\//, '/admin/packing'],
 ];

@@ -25,6 +25,7 @@ import { priceClass } from '#web/ui/looks/price.ts';
 import { CallActions } from './call-actions.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderMoney } from './order-money.tsx';
+import { OrderParcels } from './order-parcels.tsx';
 import { OrderNotes } from './order-notes.tsx';
 import styles from './order-panels.module.css';
 import { OrderSteps } from './order-steps.tsx';
@@ -35,11 +36,13 @@ interface OrderPanelsProps {
   money: LoadedCall<Answer<'GET /v1/payments/of/{order}'>>;
   done: LoadedCall<Answer<'GET /v1/user/audit'>>;
   notes: LoadedCall<Answer<'GET /v1/orders/{id}/notes'>>;
+  parcels: LoadedCall<Answer<'GET /v1/orders/{id}/parcels'>>;
   onChanged: () => void;
 }
 
 /** What an order is and what can be done with it; beside it, whose it is. */
-export function OrderPanels({ order, money, done, notes, onChanged }: OrderPanelsProps) {
+export function OrderPanels(props: OrderPanelsProps) {
+  const { order, money, done, notes, parcels, onChanged } = props;
   const { cod_state: cod, is_canceled: isCanceled, delivery_status: status } = order;
   const isAsked = cod === 'unconfirmed' && !isCanceled && order.pay_by === null;
   return (
@@ -84,6 +87,7 @@ export function OrderPanels({ order, money, done, notes, onChanged }: OrderPanel
               </button>
             </section>
           )}
+          <OrderParcels order={order} parcels={parcels} onChanged={onChanged} />
           <Items order={order} />
           <section className={panelClass} aria-labelledby="order-steps">
             <h3 id="order-steps">{messages.whatHappened}</h3>

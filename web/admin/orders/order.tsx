@@ -21,6 +21,7 @@ export const clientLoader = ({ context, params }: Route.ClientLoaderArgs) => {
     order: settled(api('GET /v1/order_alert/details/{id}', { params: { id } })),
     money: settled(api('GET /v1/payments/of/{order}', { params: { order: id } })),
     notes: settled(api('GET /v1/orders/{id}/notes', { params: { id } })),
+    parcels: settled(api('GET /v1/orders/{id}/parcels', { params: { id } })),
     done: settled(api('GET /v1/user/audit', { query: { order: id } })),
   };
 };
@@ -33,6 +34,7 @@ export default function AdminOrderPage({ params, loaderData }: Route.ComponentPr
   const money = useLoaded(loaderData.money);
   const done = useLoaded(loaderData.done);
   const notes = useLoaded(loaderData.notes);
+  const parcels = useLoaded(loaderData.parcels);
   const { failureStatus } = order;
   useOrderChanges(order.reload);
   return (
@@ -55,6 +57,7 @@ export default function AdminOrderPage({ params, loaderData }: Route.ComponentPr
               money={money}
               done={done}
               notes={notes}
+              parcels={parcels}
               onChanged={order.reload}
             />
           )}

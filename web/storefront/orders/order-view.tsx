@@ -1,8 +1,10 @@
 import { CircleX } from '#web/ui/icons.tsx';
 import { useRef } from 'react';
 
+import type { Answer } from '#contract/call.ts';
 import type { OrderDetail } from '#contract/orders/schemas.ts';
 import * as messages from '#messages/orders.ts';
+import { fetchParcelsFailed } from '#messages/parcels.ts';
 import type { Loading } from '#web/data/use-loaded.ts';
 import { isAdmin, useSession } from '#web/data/session.ts';
 import type { KnownMoney } from '#web/shared/payments/money.ts';
@@ -11,6 +13,7 @@ import { GuestCode } from '#web/shared/orders/guest-code.tsx';
 import { CancelOrder } from '#web/shared/orders/order-cancel.tsx';
 import { Sums } from '#web/shared/basket/order-sums.tsx';
 
+import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { buttonClass } from '#web/ui/looks/button.ts';
 import { WhatsappLink } from '#web/shared/store/whatsapp-link.tsx';
@@ -20,6 +23,7 @@ import { NextBox } from './next-box.tsx';
 import { CourierMoney } from './courier-money.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { Facts } from './order-facts.tsx';
+import { OrderParcels } from './order-parcels.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderedProducts } from './ordered-products.tsx';
 import { partsOf } from './order-parts.ts';
@@ -34,12 +38,13 @@ import { asideClass, withAsideClass } from '#web/ui/looks/columns.ts';
 interface OrderViewProps {
   order: OrderDetail;
   money: Awaited<Loading<KnownMoney>>;
+  parcels: Awaited<Loading<Answer<'GET /v1/packing/of/{order}'>>>;
   onChanged: (order: OrderDetail) => void;
   onOutdated: () => void;
 }
 
 /** All details of one order, and what can still be done with it. */
-export function OrderView({ order, money, onChanged, onOutdated }: OrderViewProps) {
+export function OrderView({ order, money, parcels, onChanged, onOutdated }: OrderViewProps) {
   const session = useSession();
   const isOwn = order.created_by === session?.id;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -91,6 +96,16 @@ export function OrderView({ order, money, onChanged, onOutdated }: OrderViewProp
       <OrderMoney order={order} money={money} isOwn={isOwn} onOutdated={onOutdated} />
       <div className={withAsideClass}>
         <div className={styles.orderColumn}>
+          {'failure' in parcels && (
+            <FetchFailure
+              lead={fetchParcelsFailed}
+              failure={parcels.failure}
+              onRetry={onOutdated}
+            />
+          )}
+          {'answer' in parcels && parcels.answer.data.length > 0 && (
+            <OrderParcels parcels={parcels.answer.data} />
+          )}
           <section className={panelClass} aria-labelledby="order-items">
             <h2 id="order-items">{messages.items}</h2>
             <OrderedProducts

@@ -1,6 +1,7 @@
 import { PackageX } from '#web/ui/icons.tsx';
 import { useState } from 'react';
 
+import type { Answer } from '#contract/call.ts';
 import type { OrderDetail } from '#contract/orders/schemas.ts';
 import * as messages from '#messages/orders.ts';
 import { apiContext } from '#web/data/loader-api.ts';
@@ -37,9 +38,11 @@ export function clientLoader({ context, params }: Route.ClientLoaderArgs) {
   );
   const money = settled(loadMoney(api, id, isOwn, prefetchMoneyBox));
   // Together, so that the money does not push the rest of the page down when it is known.
-  const whole = Promise.all([order, money]).then(([{ data }, known]) => ({
+  const parcels = settled(api('GET /v1/packing/of/{order}', { params: { order: id } }));
+  const whole = Promise.all([order, money, parcels]).then(([{ data }, known, sent]) => ({
     order: data,
     money: known,
+    parcels: sent,
   }));
   return { order: settled(whole) };
 }
@@ -74,10 +77,11 @@ export default function OrderPage({ params, loaderData }: Route.ComponentProps) 
 
 const notThere = [404, 422];
 
-/** An order, and how its money stands or why that is not known. */
+/** An order, how its money stands and where its parcels are, or why that is not known. */
 interface OrderAndMoney {
   order: OrderDetail;
   money: Awaited<Loading<KnownMoney>>;
+  parcels: Awaited<Loading<Answer<'GET /v1/packing/of/{order}'>>>;
 }
 
 interface OrderDetailsProps {
@@ -122,6 +126,7 @@ function OrderDetails({ loading }: OrderDetailsProps) {
         <OrderView
           order={changed?.since === known ? changed.order : known.order}
           money={known.money}
+          parcels={known.parcels}
           onChanged={(next) => {
             setChanged({ order: next, since: known });
             reload();

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+
+import { OrderRow } from '../orders/order-row.ts';
+import { Timestamp } from '../shapes.ts';
+import { eventCodes, eventSources, parcelStates } from './words.ts';
+
+/** Parcels as the shop answers of them. Amounts in rupees. */
+
+const count = z.number().int();
+
+const ParcelEvent = z.object({
+  code: z.enum(eventCodes),
+  at: Timestamp,
+  place: z.string().nullable(),
+  words: z.string().nullable(),
+  source: z.enum(eventSources),
+});
+
+const ParcelLine = z.object({
+  line: count,
+  name: z.string(),
+  quantity: count,
+  product_image: z.string().nullable(),
+});
+
+/** A parcel as its customer follows it. */
+export const FollowedParcel = z.object({
+  parcel_id: count,
+  /** As in "parcel 1 of 2". */
+  place: count,
+  of: count,
+  state: z.enum(parcelStates),
+  courier: z.string().nullable(),
+  awb: z.string().nullable(),
+  tracking_url: z.string().nullable(),
+  /** What is collected at the door with it. */
+  cod: z.number(),
+  reason: z.string().nullable(),
+  lines: z.array(ParcelLine),
+  /** What happened, the first first. */
+  events: z.array(ParcelEvent),
+});
+export type FollowedParcel = z.infer<typeof FollowedParcel>;
+
+/** The same for staff. */
+export const Parcel = FollowedParcel.extend({
+  order_id: count,
+  /** The courier as it is chosen, beside its title. */
+  courier_code: z.string().nullable(),
+  courier_name: z.string().nullable(),
+  own_link: z.string().nullable(),
+  grams: count.nullable(),
+  length_cm: z.number().nullable(),
+  width_cm: z.number().nullable(),
+  height_cm: z.number().nullable(),
+  state_at: Timestamp,
+  /** What was said of it that cannot be true together with its state. */
+  conflict: z.string().nullable(),
+});
+export type Parcel = z.infer<typeof Parcel>;
+
+/** A parcel on the packing board. */
+export const BoardParcel = Parcel.extend({
+  /** Null where the account has been deleted. */
+  recipient: z.string().nullable(),
+  phone: z.string().nullable(),
+  town: z.string().nullable(),
+  payment_method: z.string(),
+  /** Whole days since its order was placed. */
+  days: count,
+  is_late: z.boolean(),
+});
+export type BoardParcel = z.infer<typeof BoardParcel>;
+
+/** An order of which something is to be packed. */
+export const OrderToPack = OrderRow.extend({
+  /** What is in no packed parcel yet. */
+  lines: z.array(ParcelLine),
+  /** How many parcels it goes in, as far as that was said. */
+  parcels: count,
+  /** By the weights of its products; null where one has none. */
+  suggested_grams: count.nullable(),
+  days: count,
+  is_late: z.boolean(),
+});
+export type OrderToPack = z.infer<typeof OrderToPack>;
+
+const pageShape = { next: z.string().nullable() };
+export const ToPackPage = z.object({
+  status: z.literal(1),
+  data: z.array(OrderToPack),
+  ...pageShape,
+});
+export const ParcelPage = z.object({
+  status: z.literal(1),
+  data: z.array(BoardParcel),
+  ...pageShape,
+});
+
+export const ParcelCounts = z.object({
+  to_pack: count,
+  packed: count,
+  handed_over: count,
+  on_the_way: count,
+  trouble: count,
+});
+export type ParcelCounts = z.infer<typeof ParcelCounts>;
+
+const Refused = z.object({ id: count, code: z.string(), detail: z.string() });
+/** What became of each; one that is refused stops no other. */
+export const ManyDone = z.object({ done: z.array(count), refused: z.array(Refused) });
+export type ManyDone = z.infer<typeof ManyDone>;
+
+/** What was packed: by the numbers of orders, with the parcels that were made. */
+export const PackedAnswer = z.object({
+  packed: z.array(z.object({ order_id: count, parcels: z.array(count) })),
+  refused: z.array(Refused),
+});
+export type PackedAnswer = z.infer<typeof PackedAnswer>;
+
+/** A label as it is printed. */
+export const ParcelLabel = z.object({
+  parcel_id: count,
+  order_id: count,
+  place: count,
+  of: count,
+  courier: z.string().nullable(),
+  awb: z.string().nullable(),
+  /** What is encoded, and the widths of its bars and gaps in turn, the first a bar. */
+  code: z.string(),
+  bars: z.array(count),
+  recipient: z.string().nullable(),
+  phone: z.string().nullable(),
+  address: z.string().nullable(),
+  pincode: z.string().nullable(),
+  grams: count.nullable(),
+  cod: z.number(),
+  pieces: count,
+});
+export type ParcelLabel = z.infer<typeof ParcelLabel>;

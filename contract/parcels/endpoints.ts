@@ -1,0 +1,115 @@
+import type { EndpointTable } from '../endpoint-shape.ts';
+import { IdParams, listOf, oneOf } from '../shapes.ts';
+import {
+  FollowedParcel,
+  ManyDone,
+  PackedAnswer,
+  Parcel,
+  ParcelCounts,
+  ParcelLabel,
+  ParcelPage,
+  ToPackPage,
+} from './answers.ts';
+import {
+  LabelsQuery,
+  NewParcels,
+  OrderParams,
+  ParcelChange,
+  ParcelDecision,
+  ParcelIds,
+  ParcelMoves,
+  ParcelsQuery,
+  ToPackQuery,
+} from './schemas.ts';
+
+/** Calls about parcels: packing, handing over, following and settling them. */
+export const parcelsEndpoints = {
+  'GET /v1/packing/counts': {
+    permission: 'orders',
+    summary: 'How much each view of the packing board has',
+    answer: oneOf(ParcelCounts),
+  },
+  'GET /v1/packing/to-pack': {
+    permission: 'orders',
+    summary: 'Orders of which something is to be packed, the oldest first',
+    query: ToPackQuery,
+    answer: ToPackPage,
+  },
+  'GET /v1/packing': {
+    permission: 'orders',
+    summary: 'The parcels of a view of the packing board, the oldest first, or those named',
+    query: ParcelsQuery,
+    answer: ParcelPage,
+  },
+  'GET /v1/packing/of/{order}': {
+    summary:
+      'The parcels of an order, what is in each and what happened: of one’s own, or any for admins',
+    params: OrderParams,
+    answer: listOf(FollowedParcel),
+  },
+  'GET /v1/orders/{id}/parcels': {
+    permission: 'orders',
+    summary: 'The parcels of an order with all that staff know of them',
+    params: IdParams,
+    answer: listOf(Parcel),
+  },
+  'POST /v1/packing': {
+    permission: 'orders',
+    summary:
+      'Pack orders into parcels, each order for itself; parcels of an order that are not packed yet are replaced',
+    action: 'parcel_packed',
+    subject: 'parcel_of_order',
+    body: NewParcels,
+    answer: oneOf(PackedAnswer),
+  },
+  'GET /v1/packing/labels': {
+    permission: 'orders',
+    summary: 'What stands on the labels of parcels, with the bars of their codes',
+    query: LabelsQuery,
+    answer: listOf(ParcelLabel),
+  },
+  'POST /v1/packing/labels': {
+    permission: 'orders',
+    summary: 'Say that the labels of parcels are printed',
+    action: 'parcel_labelled',
+    subject: 'parcel_of_order',
+    body: ParcelIds,
+    answer: oneOf(ManyDone),
+  },
+  'POST /v1/packing/moves': {
+    permission: 'orders',
+    summary: 'Say what has happened to parcels, each for itself; their orders follow',
+    action: 'parcel_moved',
+    subject: 'parcel_of_order',
+    body: ParcelMoves,
+    answer: oneOf(ManyDone),
+  },
+  'PATCH /v1/packing/{id}': {
+    permission: 'orders',
+    summary:
+      'Weigh a parcel, or say who carries it and under which number; what has left the shop keeps all but its number',
+    action: 'parcel_changed',
+    subject: 'parcel_of_order',
+    params: IdParams,
+    body: ParcelChange,
+    answer: oneOf(Parcel),
+  },
+  'POST /v1/packing/{id}/cancel': {
+    permission: 'orders',
+    summary: 'Unpack a parcel that has not left the shop: what was in it is to be packed again',
+    action: 'parcel_canceled',
+    subject: 'parcel_of_order',
+    params: IdParams,
+    answer: oneOf(Parcel),
+  },
+  'POST /v1/packing/{id}/settle': {
+    permission: 'orders',
+    summary:
+      'Decide about a parcel in trouble: try again, bring back, count in what has come back, settle as lost, or set aside what cannot be true',
+    action: 'parcel_settled',
+    subject: 'parcel_of_order',
+    params: IdParams,
+    body: ParcelDecision,
+    answer: oneOf(Parcel),
+  },
+} as const satisfies EndpointTable;

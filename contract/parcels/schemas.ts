@@ -1,0 +1,181 @@
+import { z } from 'zod';
+
+import * as validation from '#messages/validation.ts';
+
+import { limits } from '../limits.ts';
+import { seenText } from '../seen-text.ts';
+import { Id, IdText } from '../shapes.ts';
+import { courierNames, isHttps, plainAwb } from './couriers.ts';
+import {
+  decisions,
+  handStates,
+  maxParcelsAtOnce,
+  maxParcelsOfOrder,
+  parcelBounds,
+  sentViews,
+} from './words.ts';
+
+/** What is said of parcels: what goes into them, who carries them, and what has become of them. */
+
+const gramsSentence = validation.parcelWeight;
+const { minGrams, maxGrams, minCm, maxCm } = parcelBounds;
+const Grams = z.int(gramsSentence).min(minGrams, gramsSentence).max(maxGrams, gramsSentence);
+
+const sideSentence = validation.parcelSide;
+/** Centimetres, to the millimetre. */
+const Side = z
+  .number(sideSentence)
+  .min(minCm, sideSentence)
+  .max(maxCm, sideSentence)
+  .refine((cm) => Number(cm.toFixed(1)) === cm, sideSentence);
+
+const awbSentence = validation.courierNumberUnreadable;
+const Awb = z
+  .string(awbSentence)
+  .max(100, awbSentence)
+  .transform(plainAwb)
+  .pipe(z.string().regex(/^[A-Z0-9-]{0,40}$/, awbSentence))
+  .transform((awb) => awb || null);
+
+const linkSentence = validation.trackingLinkUnreadable;
+const TrackingLink = z
+  .string(linkSentence)
+  .trim()
+  .max(500, linkSentence)
+  .refine((link) => link === '' || isHttps(link), linkSentence)
+  .transform((link) => link || null);
+
+const nameSentence = validation.courierNameMissing;
+const CourierTitle = z
+  .string(nameSentence)
+  .overwrite(seenText)
+  .trim()
+  .max(60, nameSentence)
+  .transform((name) => name || null);
+
+/** Who carries a parcel, and under which number. */
+const carried = {
+  courier: z.enum(courierNames, validation.courierUnknown),
+  /** The name of another courier, and the page on which its parcels are followed. */
+  courier_name: CourierTitle.nullish(),
+  tracking_url: TrackingLink.nullish(),
+  /** May be known later. */
+  awb: Awb.nullish(),
+};
+const measured = {
+  grams: Grams,
+  length_cm: Side.nullish(),
+  width_cm: Side.nullish(),
+  height_cm: Side.nullish(),
+};
+
+interface Carried {
+  courier?: string | undefined;
+  courier_name?: string | null | undefined;
+}
+const isNamed = ({ courier, courier_name: name }: Carried) => courier !== 'other' || Boolean(name);
+const named = { path: ['courier_name'], message: nameSentence };
+
+const Lines = z
+  .array(z.strictObject({ line: Id, quantity: z.int().min(1).max(limits.maxCartQuantity) }))
+  .min(1, validation.parcelEmpty)
+  .max(limits.maxOrderLines);
+
+/** A parcel. Without lines it has all that is in no other one; a draft is packed later, and only its goods are known. */
+const NewParcel = z
+  .strictObject({
+    lines: Lines.optional(),
+    is_draft: z.boolean().default(false),
+    ...measured,
+    grams: measured.grams.optional(),
+    ...carried,
+    courier: carried.courier.optional(),
+  })
+  .superRefine((parcel, context) => {
+    if (parcel.is_draft) return;
+    const missing = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message });
+    if (parcel.grams === undefined) missing('grams', gramsSentence);
+    if (parcel.courier === undefined) missing('courier', validation.courierUnknown);
+    if (!isNamed(parcel)) missing('courier_name', nameSentence);
+  });
+
+const countSentence = validation.parcelCount();
+export const NewParcels = z.strictObject({
+  orders: z
+    .array(
+      z.strictObject({
+        order_id: Id,
+        parcels: z
+          .array(NewParcel, countSentence)
+          .min(1, countSentence)
+          .max(maxParcelsOfOrder, countSentence),
+      }),
+      countSentence,
+    )
+    .min(1, countSentence)
+    .max(maxParcelsAtOnce, countSentence),
+});
+export type PackedParcel = z.output<typeof NewParcels>['orders'][number]['parcels'][number];
+
+export const ParcelChange = z.strictObject({ ...measured, ...carried }).refine(isNamed, named);
+export type ParcelChange = z.output<typeof ParcelChange>;
+
+const ids = z.array(Id, countSentence).min(1, countSentence).max(maxParcelsAtOnce, countSentence);
+
+export const ParcelIds = z.strictObject({ ids });
+
+const reason = z
+  .string(validation.reasonMissing)
+  .overwrite(seenText)
+  .trim()
+  .max(200, validation.textTooLong({ max: 200 }))
+  .optional();
+
+export const ParcelMoves = z
+  .strictObject({ ids, to: z.enum(handStates, validation.parcelStateUnknown), reason })
+  .refine(({ to, reason: why }) => to !== 'undelivered' || Boolean(why), {
+    path: ['reason'],
+    message: validation.reasonMissing,
+  });
+
+const countsSentence = validation.parcelCountsMissing;
+export const ParcelDecision = z
+  .strictObject({
+    decision: z.enum(decisions, validation.parcelDecisionUnknown),
+    /** Of what has come back: how many good pieces of each line are on the shelf again. */
+    counts: z
+      .array(
+        z.strictObject({
+          line: Id,
+          good: z.int(countsSentence).min(0, countsSentence).max(limits.maxCartQuantity),
+        }),
+      )
+      .max(limits.maxOrderLines)
+      .optional(),
+  })
+  .refine(({ decision, counts }) => (decision === 'received') === (counts !== undefined), {
+    path: ['counts'],
+    message: countsSentence,
+  });
+
+const after = z
+  .string()
+  .regex(/^\d{1,10}$/, validation.placeUnknown)
+  .optional();
+
+export const ToPackQuery = z.object({ after });
+export const ParcelsQuery = z.object({
+  view: z.enum(sentViews, validation.packingViewUnknown).default('packed'),
+  after,
+});
+
+/** Ids with commas between them. */
+export const LabelsQuery = z.object({
+  ids: z
+    .string(countSentence)
+    .regex(/^\d{1,10}(?:,\d{1,10}){0,49}$/, countSentence)
+    .transform((text) => text.split(',').map(Number)),
+});
+
+export const OrderParams = z.object({ order: IdText });

@@ -1,0 +1,71 @@
+/** Where a parcel is. Those before `picked_up` are with the shop. */
+export const parcelStates = [
+  'draft',
+  'booked',
+  'labelled',
+  'picked_up',
+  'in_transit',
+  'out_for_delivery',
+  'undelivered',
+  'reattempt',
+  'rto',
+  'delivered',
+  'rto_received',
+  'lost',
+  'cancelled',
+] as const;
+export type ParcelState = (typeof parcelStates)[number];
+
+/** What staff may say by hand that has happened to parcels, several at once. */
+export const handStates = [
+  'picked_up',
+  'in_transit',
+  'out_for_delivery',
+  'undelivered',
+  'delivered',
+] as const;
+export type HandState = (typeof handStates)[number];
+
+/** The views of the packing board. */
+export const parcelViews = ['to_pack', 'packed', 'handed_over', 'on_the_way', 'trouble'] as const;
+export type ParcelView = (typeof parcelViews)[number];
+/** Those that list parcels; the other one lists orders. */
+export const sentViews = ['packed', 'handed_over', 'on_the_way', 'trouble'] as const;
+
+/** What staff decide about a parcel that was not delivered, or of which two things are said. */
+export const decisions = ['again', 'back', 'received', 'lost', 'dealt_with'] as const;
+export type Decision = (typeof decisions)[number];
+
+/** Who says what has happened to a parcel. */
+export const eventSources = ['staff', 'courier', 'order'] as const;
+export type EventSource = (typeof eventSources)[number];
+
+/** What happened to a parcel: a state, or something on its way that changes none. */
+export const eventCodes = [...parcelStates, 'noted'] as const;
+export type EventCode = (typeof eventCodes)[number];
+
+/** Whether a parcel has left the shop. */
+export const hasLeft = (state: ParcelState): boolean =>
+  !['draft', 'booked', 'labelled', 'cancelled'].includes(state);
+
+/** Whether nothing more happens to a parcel. */
+export const hasEnded = (state: ParcelState): boolean =>
+  ['delivered', 'rto_received', 'lost', 'cancelled'].includes(state);
+
+/** The bounds of a parcel that couriers take. */
+export const parcelBounds = { minGrams: 1, maxGrams: 50_000, minCm: 1, maxCm: 150 } as const;
+
+/** How many parcels or orders one call takes. */
+export const maxParcelsAtOnce = 50;
+/** Into how many parcels an order goes. */
+export const maxParcelsOfOrder = 10;
+
+/** What staff do here that is logged, and what each is about. */
+export const parcelActions = {
+  parcel_packed: 'parcel_of_order',
+  parcel_changed: 'parcel_of_order',
+  parcel_labelled: 'parcel_of_order',
+  parcel_moved: 'parcel_of_order',
+  parcel_canceled: 'parcel_of_order',
+  parcel_settled: 'parcel_of_order',
+} as const;

@@ -1,0 +1,183 @@
+import type { ParcelView } from '#contract/parcels/words.ts';
+
+import { formatCount, formatRupees, plural } from './formats.ts';
+
+/** The packing board, and the parcels of an order in the dashboard. */
+
+export const parcels = 'Parcels';
+export const views = 'Views of the packing board';
+export const viewNames: Record<ParcelView, string> = {
+  to_pack: 'To pack',
+  packed: 'Packed',
+  handed_over: 'Handed over',
+  on_the_way: 'On the way',
+  trouble: 'Trouble',
+};
+export const viewCount = ({ name, count }: { name: string; count: number }) =>
+  `${name} (${formatCount(count)})`;
+export const fetchBoardFailed = 'The packing board could not be fetched.';
+export const nothingIn: Record<ParcelView, string> = {
+  to_pack: 'Nothing to pack',
+  packed: 'Nothing waits to be handed over',
+  handed_over: 'Nothing has just been handed over',
+  on_the_way: 'Nothing is on the way',
+  trouble: 'No parcel is in trouble',
+};
+export const nextOnes = 'Next ones';
+
+export const courierOfAll = 'Courier';
+export const chooseCourier = 'Choose a courier';
+export const courierHint = 'For all orders that are packed now. A number can follow later.';
+export const chooseAll = 'Choose all on this page';
+export const chooseOrder = ({ number }: { number: number }) => `Choose order #${number}`;
+export const chooseParcel = ({ number, place }: { number: number; place: number }) =>
+  `Choose parcel ${place} of order #${number}`;
+export const order = ({ number }: { number: number }) => `Order #${number}`;
+export const parcelOfOrder = ({
+  number,
+  place,
+  of,
+}: {
+  number: number;
+  place: number;
+  of: number;
+}) => (of > 1 ? `Order #${number}, parcel ${place} of ${of}` : `Order #${number}`);
+export const daysLate = ({ days }: { days: number }) =>
+  plural(days, { one: 'Late: ordered yesterday', other: `Late: ordered ${days} days ago` });
+export const daysAgo = ({ days }: { days: number }) =>
+  days === 0
+    ? 'Ordered today'
+    : plural(days, { one: 'Ordered yesterday', other: `Ordered ${days} days ago` });
+export const itemsOf = ({ items }: { items: { name: string; quantity: number }[] }) =>
+  items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
+export const weightKg = 'Weight, kg';
+export const weightOf = ({ number }: { number: number }) => `Weight, kg, of order #${number}`;
+export const numberOf = ({ number }: { number: number }) =>
+  `Number of the courier for order #${number}`;
+export const courierNumber = 'Number';
+export const numberLater = 'Courier’s number (optional)';
+export const weightMissing = 'Please weigh it: 0.001 to 50 kg.';
+export const divide = 'Divide';
+export const divideOrder = ({ number }: { number: number }) =>
+  `Divide order #${number} into parcels`;
+export const packSome = ({ count }: { count: number }) =>
+  plural(count, { one: 'Pack 1', other: `Pack ${count}` });
+export const packing = 'Packing...';
+export const slips = 'Slips';
+export const labels = 'Labels';
+export const printLabels = 'Print labels';
+export const chosen = ({ count }: { count: number }) =>
+  `<strong>${plural(count, { one: '1 chosen', other: `${count} chosen` })}</strong>`;
+export const chosenThings = 'What is chosen';
+export const chooseNone = 'Choose none';
+export const handOver = ({ count }: { count: number }) =>
+  plural(count, { one: 'Hand over 1', other: `Hand over ${count}` });
+export const onTheWay = ({ count }: { count: number }) =>
+  plural(count, { one: '1 is on the way', other: `${count} are on the way` });
+export const delivered = ({ count }: { count: number }) =>
+  plural(count, { one: '1 was delivered', other: `${count} were delivered` });
+export const deliveredQuestion = ({ count }: { count: number }) =>
+  plural(count, { one: 'Has 1 parcel arrived?', other: `Have ${count} parcels arrived?` });
+export const deliveredText =
+  'This cannot be taken back. An order is Delivered with its last parcel; what was to be collected for it counts as paid.';
+export const yesArrived = 'Yes, arrived';
+export const saving = 'Saving...';
+export const wasPacked = ({ count }: { count: number }) =>
+  plural(count, { one: '1 order is packed', other: `${count} orders are packed` });
+export const wereMoved = ({ count, state }: { count: number; state: string }) =>
+  plural(count, { one: `1 parcel: ${state}`, other: `${count} parcels: ${state}` });
+export const notDoneFor = ({ what, why }: { what: string; why: string }) => `${what}: ${why}`;
+export const collect = ({ cod }: { cod: number }) => `Collect ${formatRupees(cod)}`;
+export const noNumber = 'No number yet';
+
+export const undelivered = 'Not delivered';
+export const notDeliveredOf = ({ number }: { number: number }) =>
+  `Order #${number} was not delivered`;
+export const whyNot = 'Why';
+export const whyNotHint = 'Your customer reads it: “Nobody was at home”.';
+export const whyMissing = 'Please say why.';
+export const tryAgain = 'Try again';
+export const bringBack = 'Bring back';
+export const settleLost = 'Lost';
+export const countIn = 'Count in';
+export const dealtWith = 'Dealt with';
+export const actionsOf = ({ number, place }: { number: number; place: number }) =>
+  `Parcel ${place} of order #${number}`;
+export const lostQuestion = ({ number }: { number: number }) =>
+  `Is the parcel of order #${number} lost?`;
+export const lostText =
+  'Nothing of it comes back to the stock. If no other parcel of the order goes on, the order is canceled and what was paid goes back. Ask the courier for compensation.';
+export const yesLost = 'Settle as lost';
+export const countQuestion = ({ number }: { number: number }) =>
+  `What has come back of order #${number}?`;
+export const countText =
+  'Count the good pieces: they are on the shelf again, broken ones are not. If no other parcel of the order goes on, the order is canceled and what was paid goes back.';
+export const goodPieces = ({ name, quantity }: { name: string; quantity: number }) =>
+  `${name}: good ones of ${quantity}`;
+export const goodPiecesWrong = ({ quantity }: { quantity: number }) => `0 to ${quantity}`;
+export const counted = ({ number }: { number: number }) =>
+  `What came back of order #${number} is counted in`;
+export const settled = ({ number }: { number: number }) =>
+  `The parcel of order #${number} is settled`;
+export const conflictOf = ({ conflict, state }: { conflict: string; state: string }) =>
+  conflict === 'part_came_back'
+    ? 'A part of the order arrived, and this part came back unpaid. Ask what was paid, mark the order by hand, then press Dealt with.'
+    : `The courier says “${conflict}”, but it is ${state} here. Ask the courier, then press Dealt with.`;
+
+export const parcelsOfOrder = 'Parcels';
+export const noParcels = 'Nothing of this order is packed yet.';
+export const fetchParcelsFailed = 'The parcels of this order could not be fetched.';
+export const packOrder = 'Pack';
+export const packAgain = 'Pack the rest';
+export const openBoard = 'Packing board';
+export const packTitle = ({ number }: { number: number }) => `Pack order #${number}`;
+export const packAction = 'Pack';
+export const parcelNumber = ({ place }: { place: number }) => `Parcel ${place}`;
+export const anotherParcel = 'Another parcel';
+export const withoutParcel = ({ place }: { place: number }) => `Without parcel ${place}`;
+export const piecesHere = ({ name, left }: { name: string; left: number }) => `${name}, of ${left}`;
+export const packLater = 'Pack this one later';
+export const lengthCm = 'Length, cm';
+export const widthCm = 'Width, cm';
+export const heightCm = 'Height, cm';
+export const optional = 'Optional';
+export const courierName = 'Name of the courier';
+export const trackingLink = 'Link to follow it (https://…)';
+export const changeParcel = 'Change';
+export const changeTitle = ({ number, place }: { number: number; place: number }) =>
+  `Parcel ${place} of order #${number}`;
+export const save = 'Save';
+export const saved = 'Saved';
+export const label = 'Label';
+export const unpack = 'Unpack';
+export const unpackQuestion = 'Unpack this parcel?';
+export const unpackText = 'What is in it is to be packed again.';
+export const unpacked = 'The parcel is unpacked';
+export const measures = ({ grams, sides }: { grams: number | null; sides: number[] }) =>
+  [
+    ...(grams === null ? [] : [`${(grams / 1000).toLocaleString('en-IN')} kg`]),
+    ...(sides.length === 3 ? [`${sides.join(' × ')} cm`] : []),
+  ].join(', ');
+
+export const labelsTitle = 'Labels';
+export const print = 'Print';
+export const noLabels = 'No label to print';
+export const noLabelsText = 'Choose packed parcels on the board, then press Labels.';
+export const fetchLabelsFailed = 'The labels could not be made.';
+export const shipTo = 'Ship to';
+export const from = 'From, and back to';
+export const cashToCollect = 'Collect in cash';
+export const prepaid = 'Prepaid. Collect nothing.';
+export const ownNumber = 'Shop’s number, until the courier gives one';
+export const barcodeOf = ({ code }: { code: string }) => `Barcode ${code}`;
+export const orderAndParcel = ({
+  number,
+  place,
+  of,
+}: {
+  number: number;
+  place: number;
+  of: number;
+}) => `Order #${number} · ${place} of ${of}`;
+export const packedPieces = ({ pieces }: { pieces: number }) =>
+  plural(pieces, { one: '1 piece', other: `${pieces} pieces` });

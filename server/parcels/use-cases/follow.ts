@@ -1,0 +1,89 @@
+import type { AuditChange } from '#contract/activity/schemas.ts';
+import type { DeliveryStatus } from '#contract/orders/words.ts';
+import { type EventCode, type ParcelState, hasEnded, hasLeft } from '#contract/parcels/words.ts';
+import type { Db } from '#server/database.ts';
+import { listLinesOf, lockOrder, moveOrder } from '#server/orders/index.ts';
+
+import {
+  type ParcelRow,
+  deleteDrafts,
+  insertEvent,
+  listParcelsOf,
+  lockParcelsOf,
+  readNow,
+  updateParcel,
+} from '../queries/parcels.ts';
+import { statusOf, stepOf, timeOf } from '../rules.ts';
+import { leftOf } from './show.ts';
+
+interface Following {
+  orderId: number;
+  /** Null is the system. */
+  actorId: number | null;
+}
+
+/** Moves an order, which is locked, to where its parcels are; returns what the log has of that. */
+export async function followParcels(
+  db: Db,
+  { orderId, actorId }: Following,
+): Promise<AuditChange[]> {
+  const order = await lockOrder(db, orderId);
+  if (!order) return [];
+  const parcels = await listParcelsOf(db, [orderId]);
+  const isWhole = leftOf(await listLinesOf(db, [orderId]), parcels).length === 0;
+  const standing = {
+    delivery_status: order.delivery_status,
+    isCancelled: order.cancelled_at !== null,
+  };
+  const to = statusOf(standing, parcels, isWhole);
+  return to === undefined ? [] : moveOrder(db, { orderId, actorId, to });
+}
+
+interface Said {
+  code: EventCode;
+  at: Date;
+  place?: string | null;
+  words?: string | null;
+  source: 'staff' | 'courier';
+  actorId: number | null;
+}
+
+/**
+ * Writes what is said of a parcel, whose order is locked. Returns whether it has moved, which its order is then told of; what cannot
+ * be true together with what is known is kept for a person.
+ */
+export async function noteEvent(db: Db, parcel: ParcelRow, said: Said) {
+  const now = await readNow(db);
+  const at = timeOf(said.at, { now, createdAt: parcel.created_at });
+  if (!at) return 'earlier';
+  const isNew = await insertEvent(db, { ...said, parcelId: parcel.id, at });
+  if (!isNew) return 'known';
+  const step = stepOf({ state: parcel.state, stateAt: parcel.state_at }, { code: said.code, at });
+  if (step === 'moves') {
+    const state = said.code as ParcelState;
+    const reason = state === 'undelivered' ? (said.words ?? null) : null;
+    await updateParcel(db, parcel.id, { state, state_at: at, reason });
+  }
+  if (step === 'conflicts') await updateParcel(db, parcel.id, { conflict: said.code });
+  return step;
+}
+
+/** By hand an order is Shipped, or Delivered, as before there were parcels: its parcels are where it is. */
+export async function followByHand(
+  db: Db,
+  { orderId, actorId, step }: Following & { step: DeliveryStatus },
+): Promise<void> {
+  if (step !== 'Shipped' && step !== 'Delivered') return;
+  const parcels = await lockParcelsOf(db, orderId);
+  if (parcels.length === 0) return;
+  // What was planned and never packed has gone in another way.
+  await deleteDrafts(db, orderId);
+  const state = step === 'Shipped' ? 'picked_up' : 'delivered';
+  const at = await readNow(db);
+  for (const parcel of parcels) {
+    const isBehind = state === 'picked_up' ? !hasLeft(parcel.state) : !hasEnded(parcel.state);
+    if (!isBehind || parcel.state === 'draft' || parcel.state === 'cancelled') continue;
+    await updateParcel(db, parcel.id, { state, state_at: at, reason: null });
+    await insertEvent(db, { parcelId: parcel.id, at, code: state, source: 'order', actorId });
+  }
+}

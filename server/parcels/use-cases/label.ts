@@ -1,0 +1,75 @@
+import bwip from 'bwip-js/node';
+
+import type { ParcelLabel } from '#contract/parcels/answers.ts';
+import type { Db } from '#server/database.ts';
+import { listOrdersToSend } from '#server/orders/index.ts';
+import type { Audit } from '#server/platform/audit/audit.ts';
+import { ShopError } from '#server/platform/shop-error.ts';
+
+import { type PlacedParcel, labelAnswer } from '../answers.ts';
+import { findParcels, insertEvent, readNow, updateParcel } from '../queries/parcels.ts';
+import { eachRefusable } from './each.ts';
+import { entryOf, lockParcel } from './pack.ts';
+import { placedParcels } from './show.ts';
+
+interface Tools {
+  audit: Audit;
+  ordersDb: Db;
+}
+
+/** Returns what stands on the labels of parcels that are packed, in the order in which they were asked for. */
+export async function showLabels(db: Db, ids: readonly number[]): Promise<ParcelLabel[]> {
+  const found = await findParcels(db, ids);
+  const orderIds = [...new Set(found.map(({ order_id: id }) => id))];
+  const placed = await placedParcels(db, orderIds);
+  const orders = await listOrdersToSend(db, orderIds);
+  return [...new Set(ids)].flatMap((id) => {
+    const one = placed.find(({ parcel }) => parcel.id === id);
+    if (!one || one.parcel.state === 'draft' || one.parcel.state === 'cancelled') return [];
+    const code = codeOf(one);
+    const order = orders.get(one.parcel.order_id);
+    return [labelAnswer({ placed: one, order, code, bars: barsOf(code) })];
+  });
+}
+
+/** Says that labels are printed: each for itself. */
+export const noteLabels = (tools: Tools, ids: readonly number[]) =>
+  eachRefusable(tools.audit, [...new Set(ids)], {
+    idOf: (id) => id,
+    work: async (id) => {
+      await labelParcel(tools, id);
+      return id;
+    },
+  });
+
+/** One that is printed again changes nothing. Throws `parcel_not_found` or `parcel_step_illegal`. */
+async function labelParcel({ audit, ordersDb }: Tools, id: number): Promise<void> {
+  await audit.transaction(async (db) => {
+    const { orderId, parcel, parcels } = await lockParcel(db, id);
+    if (parcel.state === 'draft' || parcel.state === 'cancelled') {
+      throw new ShopError('parcel_step_illegal');
+    }
+    if (parcel.state === 'booked') {
+      const at = await readNow(db);
+      await updateParcel(db, id, { state: 'labelled', state_at: at });
+      await insertEvent(db, {
+        parcelId: id,
+        at,
+        code: 'labelled',
+        source: 'staff',
+        actorId: audit.actorId,
+      });
+    }
+    return { result: undefined, entry: await entryOf(db, orderId, parcels, []) };
+  }, ordersDb);
+}
+
+/** What a label's bars say: the courier's number, or the shop's own until there is one. */
+const codeOf = ({ parcel, place }: PlacedParcel): string =>
+  parcel.awb ?? `${parcel.order_id}-${place}`;
+
+/** The widths of the bars and gaps of a text as Code 128, in modules. */
+function barsOf(text: string): number[] {
+  const [drawn] = bwip.raw({ bcid: 'code128', text });
+  return drawn && 'sbs' in drawn ? [...drawn.sbs] : [];
+}

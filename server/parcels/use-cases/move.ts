@@ -1,0 +1,149 @@
+import type { Decision, HandState } from '#contract/parcels/words.ts';
+import { hasEnded, hasLeft } from '#contract/parcels/words.ts';
+import { sentence } from '#contract/sentence.ts';
+import type { Db } from '#server/database.ts';
+import type { Audit } from '#server/platform/audit/audit.ts';
+import { inWords } from '#server/platform/languages.ts';
+import { ShopError } from '#server/platform/shop-error.ts';
+
+import {
+  callSettleParcel,
+  findOrderOf,
+  insertEvent,
+  readNow,
+  updateParcel,
+  listParcelsOf,
+} from '../queries/parcels.ts';
+import { eachRefusable } from './each.ts';
+import { followParcels, noteEvent } from './follow.ts';
+import { entryOf, lockParcel } from './pack.ts';
+
+interface Tools {
+  audit: Audit;
+  ordersDb: Db;
+}
+
+interface Moves {
+  ids: readonly number[];
+  to: HandState;
+  reason?: string | undefined;
+}
+
+/** Says what has happened to parcels, as staff know it: each in a transaction of its own, in which its order follows. */
+export const moveParcels = (tools: Tools, { ids, to, reason }: Moves) =>
+  eachRefusable(tools.audit, [...new Set(ids)], {
+    idOf: (id) => id,
+    work: async (id) => {
+      await moveParcel(tools, id, to, reason);
+      return id;
+    },
+  });
+
+async function moveParcel(
+  { audit, ordersDb }: Tools,
+  id: number,
+  to: HandState,
+  reason: string | undefined,
+): Promise<void> {
+  await audit.transaction(async (db) => {
+    const { orderId, parcel, parcels } = await lockParcel(db, id);
+    const isPacked = parcel.state !== 'draft' && parcel.state !== 'cancelled';
+    if (!isPacked || hasEnded(parcel.state) || parcel.state === to)
+      throw new ShopError('parcel_step_illegal');
+    const said = {
+      code: to,
+      at: await readNow(db),
+      words: reason ?? null,
+      source: 'staff',
+      actorId: audit.actorId,
+    } as const;
+    const step = await noteEvent(db, parcel, said);
+    if (step !== 'moves') throw new ShopError('parcel_step_illegal');
+    const changes = await followParcels(db, { orderId, actorId: audit.actorId });
+    return { result: undefined, entry: await entryOf(db, orderId, parcels, changes) };
+  }, ordersDb);
+}
+
+interface Settling {
+  id: number;
+  decision: Decision;
+  counts?: { line: number; good: number }[] | undefined;
+}
+
+/**
+ * Decides about a parcel in trouble. Throws `parcel_not_found`, `parcel_step_illegal`, or `invalid_input` where more is counted than
+ * was sent.
+ */
+export async function settleParcel(tools: Tools, settling: Settling): Promise<void> {
+  const { decision } = settling;
+  if (decision === 'received' || decision === 'lost') return endParcel(tools, settling);
+  return decision === 'dealt_with' ? setConflictAside(tools, settling.id) : steer(tools, settling);
+}
+
+/** Has the courier try again, or bring it back. */
+async function steer({ audit, ordersDb }: Tools, { id, decision }: Settling): Promise<void> {
+  await audit.transaction(async (db) => {
+    const { orderId, parcel, parcels } = await lockParcel(db, id);
+    if (!hasLeft(parcel.state) || hasEnded(parcel.state))
+      throw new ShopError('parcel_step_illegal');
+    const code = decision === 'again' ? 'reattempt' : 'rto';
+    if (parcel.state === code) throw new ShopError('parcel_step_illegal');
+    const said = { code, at: await readNow(db), source: 'staff', actorId: audit.actorId } as const;
+    if ((await noteEvent(db, parcel, said)) !== 'moves') throw new ShopError('parcel_step_illegal');
+    return { result: undefined, entry: await entryOf(db, orderId, parcels, []) };
+  }, ordersDb);
+}
+
+/** Counts in what has come back, or gives up what was lost. The money follows by the rules of a cancelled order. */
+async function endParcel(
+  { audit, ordersDb }: Tools,
+  { id, decision, counts = [] }: Settling,
+): Promise<void> {
+  await audit.transaction(async (db) => {
+    const orderId = await findOrderOf(db, id);
+    const parcels = orderId === undefined ? [] : await listParcelsOf(db, [orderId]);
+    const before = parcels.find((one) => one.id === id);
+    if (orderId === undefined || !before) throw new ShopError('parcel_not_found');
+    const isTooMuch = counts.some(
+      ({ line, good }) => good > (before.lines.find((one) => one.line === line)?.quantity ?? 0),
+    );
+    if (isTooMuch) {
+      const message = sentence('countedTooMuch');
+      throw new ShopError('invalid_input', [{ path: 'counts', message }]);
+    }
+    const isBack = decision === 'received';
+    const outcome = await callSettleParcel(db, {
+      parcelId: id,
+      kind: isBack ? 'rto_received' : 'lost',
+      counts: Object.fromEntries(counts.map(({ line, good }) => [line, good])),
+      actorId: audit.actorId,
+      reason: inWords(sentence(isBack ? 'cameBack' : 'parcelLost')),
+    });
+    if (outcome === 'not_found') throw new ShopError('parcel_not_found');
+    if (outcome === 'illegal') throw new ShopError('parcel_step_illegal');
+    const { parcel, order } = await lockParcel(db, id);
+    const changes = await followParcels(db, { orderId, actorId: audit.actorId });
+    // A part of the order has arrived, and what was to be collected with this one was not: a person says what was paid.
+    const isOpen = order.cancelled_at === null && parcel.cod_paise > 0;
+    if (isOpen) await updateParcel(db, id, { conflict: 'part_came_back' });
+    return { result: undefined, entry: await entryOf(db, orderId, parcels, changes) };
+  }, ordersDb);
+}
+
+/** What two have said of a parcel was looked into: it stays where it is. */
+async function setConflictAside({ audit, ordersDb }: Tools, id: number): Promise<void> {
+  await audit.transaction(async (db) => {
+    const { orderId, parcel, parcels } = await lockParcel(db, id);
+    if (parcel.conflict === null) throw new ShopError('parcel_step_illegal');
+    await updateParcel(db, id, { conflict: null });
+    const at = await readNow(db);
+    await insertEvent(db, {
+      parcelId: id,
+      at,
+      code: 'noted',
+      source: 'staff',
+      actorId: audit.actorId,
+    });
+    return { result: undefined, entry: await entryOf(db, orderId, parcels, []) };
+  }, ordersDb);
+}

@@ -1,0 +1,248 @@
+import type { AuditChange } from '#contract/activity/schemas.ts';
+import type { CourierName } from '#contract/parcels/couriers.ts';
+import type { PackedAnswer } from '#contract/parcels/answers.ts';
+import type { PackedParcel, ParcelChange } from '#contract/parcels/schemas.ts';
+import { hasLeft } from '#contract/parcels/words.ts';
+import type { Db } from '#server/database.ts';
+import { listLinesOf, lockOrder } from '#server/orders/index.ts';
+import type { Audit } from '#server/platform/audit/audit.ts';
+import { ShopError } from '#server/platform/shop-error.ts';
+
+import { parcelChanges } from '../answers.ts';
+import {
+  type NewParcelRow,
+  type ParcelRow,
+  deleteDrafts,
+  findOrderOf,
+  insertEvent,
+  insertParcel,
+  lockParcelsOf,
+  readNow,
+  shareCod,
+  updateParcel,
+} from '../queries/parcels.ts';
+import { wrongLines, wrongNumber } from '../rules.ts';
+import { eachRefusable } from './each.ts';
+import { followParcels } from './follow.ts';
+import { leftOf } from './show.ts';
+
+interface Tools {
+  audit: Audit;
+  ordersDb: Db;
+}
+
+interface Packing {
+  order_id: number;
+  parcels: PackedParcel[];
+}
+
+/** Packs orders into parcels: each in a transaction of its own, so that one that is refused stops no other. */
+export async function packOrders(tools: Tools, orders: readonly Packing[]): Promise<PackedAnswer> {
+  const { done, refused } = await eachRefusable(tools.audit, orders, {
+    idOf: (packing) => packing.order_id,
+    work: async (packing) => ({
+      order_id: packing.order_id,
+      parcels: await packOrder(tools, packing),
+    }),
+  });
+  return { packed: done, refused };
+}
+
+/**
+ * Packs what of an order is in no packed parcel yet; those that were only planned are replaced. Throws `order_not_found`,
+ * `order_not_packable`, `cod_unconfirmed`, `parcel_number_taken`, or `invalid_input` where a piece is in none or in two.
+ */
+async function packOrder(
+  { audit, ordersDb }: Tools,
+  { order_id: orderId, parcels }: Packing,
+): Promise<number[]> {
+  return audit.transaction(async (db) => {
+    const order = await lockOrder(db, orderId);
+    if (!order) throw new ShopError('order_not_found');
+    const isOver = order.cancelled_at !== null || order.delivery_status === 'Delivered';
+    if (isOver) throw new ShopError('order_not_packable');
+    if (order.cod_state === 'unconfirmed' && order.payment_status !== 'Paid') {
+      throw new ShopError('cod_unconfirmed');
+    }
+    const known = await lockParcelsOf(db, orderId);
+    const left = leftOf(await listLinesOf(db, [orderId]), known);
+    if (left.length === 0) throw new ShopError('order_not_packable');
+    const open = left.map(({ line, quantity }) => ({ id: line.id, quantity }));
+    const wanted = parcels.map((parcel) => ({
+      parcel,
+      lines: parcel.lines ?? restOf(open, parcels),
+    }));
+    const wrong = wrongLines(open, wanted) ?? parcels.flatMap(wrongNumberOf);
+    if (wrong.length > 0) throw new ShopError('invalid_input', wrong);
+    await deleteDrafts(db, orderId);
+    const now = await readNow(db);
+    const ids: number[] = [];
+    for (const { parcel, lines } of wanted) {
+      const row = rowOf(orderId, parcel);
+      const id = await insertParcel(db, row, lines);
+      await insertEvent(db, {
+        parcelId: id,
+        at: now,
+        code: row.state,
+        source: 'staff',
+        actorId: audit.actorId,
+      });
+      ids.push(id);
+    }
+    await shareCod(db, orderId);
+    const changes = await followParcels(db, { orderId, actorId: audit.actorId });
+    return { result: ids, entry: await entryOf(db, orderId, known, changes) };
+  }, ordersDb);
+}
+
+/** What is in no parcel that says what it has; nothing where several do not say it. */
+function restOf(
+  open: readonly { id: number; quantity: number }[],
+  parcels: readonly PackedParcel[],
+) {
+  if (parcels.filter(({ lines }) => lines === undefined).length > 1) return [];
+  const said = parcels.flatMap(({ lines }) => lines ?? []);
+  return open.flatMap(({ id, quantity }) => {
+    const inside = said
+      .filter(({ line }) => line === id)
+      .reduce((sum, { quantity: one }) => sum + one, 0);
+    return quantity > inside ? [{ line: id, quantity: quantity - inside }] : [];
+  });
+}
+
+const mmOf = (cm: number | null | undefined): number | null =>
+  cm === null || cm === undefined ? null : Math.round(cm * 10);
+
+const wrongNumberOf = ({
+  courier,
+  awb,
+}: {
+  courier?: CourierName | undefined;
+  awb?: string | null | undefined;
+}) => (courier && wrongNumber(courier, awb ?? null)) ?? [];
+
+type Carried = Pick<
+  PackedParcel,
+  | 'courier'
+  | 'courier_name'
+  | 'tracking_url'
+  | 'awb'
+  | 'grams'
+  | 'length_cm'
+  | 'width_cm'
+  | 'height_cm'
+>;
+
+/** Who carries a parcel: only a courier without a pattern has a name and a link of its own. */
+const carriedOf = (parcel: Carried) => ({
+  courier: parcel.courier ?? null,
+  courier_name: parcel.courier === 'other' ? (parcel.courier_name ?? null) : null,
+  tracking_url:
+    parcel.courier === 'other' || parcel.courier === 'own_rider'
+      ? (parcel.tracking_url ?? null)
+      : null,
+  awb: parcel.awb ?? null,
+  grams: parcel.grams ?? null,
+  length_mm: mmOf(parcel.length_cm),
+  width_mm: mmOf(parcel.width_cm),
+  height_mm: mmOf(parcel.height_cm),
+});
+
+const draftOf = { courier: null, courier_name: null, tracking_url: null, awb: null } as const;
+const unmeasured = { grams: null, length_mm: null, width_mm: null, height_mm: null } as const;
+
+const rowOf = (orderId: number, parcel: PackedParcel): NewParcelRow =>
+  parcel.is_draft
+    ? { order_id: orderId, state: 'draft', ...draftOf, ...unmeasured }
+    : { order_id: orderId, state: 'booked', ...carriedOf(parcel) };
+
+/**
+ * Weighs a parcel, or says who carries it. One that has left keeps its weight and courier, but may still get its number. Throws
+ * `parcel_not_found`, `parcel_has_left`, `parcel_step_illegal`, `parcel_number_taken`, or `invalid_input` for a number that is none.
+ */
+export async function changeParcel({ audit, ordersDb }: Tools, id: number, change: ParcelChange) {
+  await audit.transaction(async (db) => {
+    const { orderId, parcel, parcels } = await lockParcel(db, id);
+    if (parcel.state === 'cancelled') throw new ShopError('parcel_step_illegal');
+    const wrong = wrongNumberOf(change);
+    if (wrong.length > 0) throw new ShopError('invalid_input', wrong);
+    const next = carriedOf(change);
+    if (hasLeft(parcel.state)) {
+      const isOther = next.courier !== parcel.courier || next.grams !== parcel.grams;
+      if (isOther) throw new ShopError('parcel_has_left');
+    }
+    const isPacked = parcel.state === 'draft';
+    await updateParcel(db, id, { ...next, ...(isPacked && { state: 'booked' }) });
+    if (isPacked) {
+      const at = await readNow(db);
+      await updateParcel(db, id, { state_at: at });
+      await insertEvent(db, {
+        parcelId: id,
+        at,
+        code: 'booked',
+        source: 'staff',
+        actorId: audit.actorId,
+      });
+    }
+    const changes = await followParcels(db, { orderId, actorId: audit.actorId });
+    return { result: undefined, entry: await entryOf(db, orderId, parcels, changes) };
+  }, ordersDb);
+}
+
+/**
+ * Unpacks a parcel that has not left: what was in it is to be packed again. Throws `parcel_not_found`, `parcel_has_left` or
+ * `parcel_step_illegal`.
+ */
+export async function cancelParcel({ audit, ordersDb }: Tools, id: number): Promise<void> {
+  await audit.transaction(async (db) => {
+    const { orderId, parcel, parcels } = await lockParcel(db, id);
+    if (hasLeft(parcel.state)) throw new ShopError('parcel_has_left');
+    if (parcel.state === 'cancelled') throw new ShopError('parcel_step_illegal');
+    const at = await readNow(db);
+    await updateParcel(db, id, { state: 'cancelled', state_at: at, cod_paise: 0 });
+    await insertEvent(db, {
+      parcelId: id,
+      at,
+      code: 'cancelled',
+      source: 'staff',
+      actorId: audit.actorId,
+    });
+    if (parcel.state !== 'draft') {
+      const planned = await insertParcel(db, rowOf(orderId, { is_draft: true }), parcel.lines);
+      await insertEvent(db, {
+        parcelId: planned,
+        at,
+        code: 'draft',
+        source: 'staff',
+        actorId: audit.actorId,
+      });
+    }
+    await shareCod(db, orderId);
+    return { result: undefined, entry: await entryOf(db, orderId, parcels, []) };
+  }, ordersDb);
+}
+
+/** Locks the order of a parcel, and all its parcels. Throws `parcel_not_found`. */
+export async function lockParcel(db: Db, id: number) {
+  const orderId = await findOrderOf(db, id);
+  const order = orderId === undefined ? undefined : await lockOrder(db, orderId);
+  if (orderId === undefined || !order) throw new ShopError('parcel_not_found');
+  const parcels = await lockParcelsOf(db, orderId);
+  const parcel = parcels.find((one) => one.id === id);
+  if (!parcel) throw new ShopError('parcel_not_found');
+  return { orderId, order, parcel, parcels };
+}
+
+/** The entry of what has changed of the parcels of an order, and of the order with them. */
+export async function entryOf(
+  db: Db,
+  orderId: number,
+  before: readonly ParcelRow[],
+  changes: AuditChange[],
+) {
+  const after = await lockParcelsOf(db, orderId);
+  return {
+    subject: { id: orderId, name: null },
+    changes: [...parcelChanges(before, after), ...changes],
+  };
+}

@@ -1,0 +1,138 @@
+import { listWeights } from '#server/catalogue/index.ts';
+import type { Db } from '#server/database.ts';
+import {
+  type LineToSend,
+  countOrdersToPack,
+  isOrderOf,
+  listLinesOf,
+  listOrdersToPack,
+  listOrdersToSend,
+  showRowsOf,
+} from '#server/orders/index.ts';
+import { ShopError } from '#server/platform/shop-error.ts';
+
+import { type PlacedParcel, boardAnswer, toPackAnswer } from '../answers.ts';
+import {
+  type ParcelRow,
+  countParcels,
+  findParcels,
+  listDrafts,
+  listParcels,
+  listParcelsOf,
+} from '../queries/parcels.ts';
+
+const pageSize = 50;
+
+/** Returns the parcels of these orders, each with its place among those of its order. What was cancelled has none. */
+export async function placedParcels(db: Db, orderIds: readonly number[]): Promise<PlacedParcel[]> {
+  const [parcels, lines] = [await listParcelsOf(db, orderIds), await listLinesOf(db, orderIds)];
+  const live = parcels.filter(({ state }) => state !== 'cancelled');
+  return parcels.map((parcel) => {
+    const siblings = live.filter((one) => one.order_id === parcel.order_id);
+    const ofOrder = lines.filter((line) => line.order_id === parcel.order_id);
+    const place = siblings.indexOf(parcel) + 1;
+    return { parcel, place, of: siblings.length, lines: ofOrder };
+  });
+}
+
+/** Returns the parcels of an order; with `ownerId`, of that account's. Throws `order_not_found`. */
+export async function showParcelsOf(db: Db, orderId: number, ownerId?: number) {
+  if (!(await isOrderOf(db, orderId, ownerId))) throw new ShopError('order_not_found');
+  const placed = await placedParcels(db, [orderId]);
+  // What was packed anew means nothing to its customer.
+  return placed.filter(({ parcel }) => parcel.state !== 'cancelled');
+}
+
+/** Returns one parcel. Throws `parcel_not_found`. */
+export async function showParcel(db: Db, id: number): Promise<PlacedParcel> {
+  const [found] = await findParcels(db, [id]);
+  const placed = found && (await placedParcels(db, [found.order_id]));
+  const one = placed?.find(({ parcel }) => parcel.id === id);
+  if (!one) throw new ShopError('parcel_not_found');
+  return one;
+}
+
+type Page = { after?: string | undefined };
+
+/** Returns a page of a view of the board. */
+export async function showBoard(
+  db: Db,
+  { view, after }: Page & { view: Parameters<typeof listParcels>[1] },
+) {
+  const found = await listParcels(db, view, { after: Number(after ?? 0), size: pageSize + 1 });
+  const shown = found.slice(0, pageSize);
+  const orderIds = [...new Set(shown.map(({ order_id: id }) => id))];
+  const placed = await placedParcels(db, orderIds);
+  const orders = await listOrdersToSend(db, orderIds);
+  const rows = shown.flatMap(({ id }) => placed.find(({ parcel }) => parcel.id === id) ?? []);
+  return {
+    rows: rows.map((one) => boardAnswer(one, orders.get(one.parcel.order_id))),
+    next: found.length > pageSize ? String(shown.at(-1)?.id) : null,
+  };
+}
+
+/** What of an order is in no packed parcel. */
+export function leftOf(
+  lines: readonly LineToSend[],
+  parcels: readonly ParcelRow[],
+): { line: LineToSend; quantity: number }[] {
+  const packed = parcels.filter(({ state }) => state !== 'draft' && state !== 'cancelled');
+  return lines.flatMap((line) => {
+    const inside = packed
+      .flatMap((parcel) => parcel.lines)
+      .filter((one) => one.line === line.id)
+      .reduce((sum, { quantity }) => sum + quantity, 0);
+    const quantity = line.quantity - inside;
+    return quantity > 0 ? [{ line, quantity }] : [];
+  });
+}
+
+/** Returns a page of the orders of which something is to be packed, the oldest first. */
+export async function showToPack(db: Db, { after }: Page) {
+  const from = { after: Number(after ?? 0), size: pageSize + 1 };
+  const found = [...(await listOrdersToPack(db, from)), ...(await listDrafts(db, from))];
+  const ids = [...new Set(found)].toSorted((one, other) => one - other);
+  const shown = ids.slice(0, pageSize);
+  const rows = new Map((await showRowsOf(db, shown)).map((row) => [row.order_id, row]));
+  const [lines, parcels] = [await listLinesOf(db, shown), await listParcelsOf(db, shown)];
+  const orders = await listOrdersToSend(db, shown);
+  const weights = await listWeights(db, [...new Set(lines.map((line) => line.product_id))]);
+  return {
+    rows: shown.flatMap((id) => {
+      const row = rows.get(id);
+      const own = parcels.filter((parcel) => parcel.order_id === id);
+      const left = leftOf(
+        lines.filter((line) => line.order_id === id),
+        own,
+      );
+      const of = own.filter(({ state }) => state !== 'cancelled').length;
+      const facts = { parcels: of, grams: gramsOf(left, weights), days: orders.get(id)?.days ?? 0 };
+      return row ? [toPackAnswer({ row, lines: left, ...facts })] : [];
+    }),
+    next: ids.length > pageSize ? String(shown.at(-1)) : null,
+  };
+}
+
+/** What the goods weigh, in grams; null where one of them was never weighed. */
+function gramsOf(
+  left: readonly { line: LineToSend; quantity: number }[],
+  weights: ReadonlyMap<number, number>,
+): number | null {
+  let grams = 0;
+  for (const { line, quantity } of left) {
+    const kg = weights.get(line.product_id);
+    if (kg === undefined) return null;
+    grams += kg * 1000 * quantity;
+  }
+  return grams > 0 ? Math.ceil(grams) : null;
+}
+
+/** Returns how much each view has. An order that is to be packed whole and one of which a part is counts once. */
+export async function countBoard(db: Db) {
+  const { drafts, ...counts } = await countParcels(db);
+  const orders = await listOrdersToSend(db, drafts);
+  const others = [...orders.values()].filter(
+    ({ delivery_status: status }) => status !== 'Undelivered',
+  );
+  return { to_pack: (await countOrdersToPack(db)) + others.length, ...counts };
+}

@@ -1,0 +1,147 @@
+import { useState } from 'react';
+
+import type { Answer } from '#contract/call.ts';
+import type { OrderDetail } from '#contract/orders/schemas.ts';
+import type { Parcel } from '#contract/parcels/answers.ts';
+import * as messages from '#messages/admin-parcels.ts';
+import { carriedAndTracked, carriedBy, parcelOf, trackWith } from '#messages/parcels.ts';
+import type { Loaded as LoadedCall } from '#web/data/use-loaded.ts';
+import { Loaded } from '#web/shared/loading/loaded.tsx';
+import { PackDialog } from '#web/shared/parcels/pack-dialog.tsx';
+import { ParcelActions } from '#web/shared/parcels/parcel-actions.tsx';
+import { ParcelBadge } from '#web/shared/parcels/parcel-badge.tsx';
+import { ParcelConflict } from '#web/shared/parcels/parcel-conflict.tsx';
+import { ParcelTimeline } from '#web/shared/parcels/parcel-timeline.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { badgeClass } from '#web/ui/looks/badge.ts';
+import { buttonClass } from '#web/ui/looks/button.ts';
+import { linkClass } from '#web/ui/looks/link.ts';
+import { panelClass } from '#web/ui/looks/panel.ts';
+import { Sentence } from '#web/ui/sentence.tsx';
+
+import styles from './order-parcels.module.css';
+
+interface OrderParcelsProps {
+  order: OrderDetail;
+  parcels: LoadedCall<Answer<'GET /v1/orders/{id}/parcels'>>;
+  onChanged: () => void;
+}
+
+/** The parcels of an order: to pack, to follow, and to do something with. */
+export const OrderParcels = ({ order, parcels, onChanged }: OrderParcelsProps) => (
+  <section className={panelClass} aria-labelledby="order-parcels">
+    <div className={styles.head}>
+      <h3 id="order-parcels">{messages.parcelsOfOrder}</h3>
+      <Link className={linkClass('tall')} to="/admin/parcels">
+        {messages.openBoard}
+      </Link>
+    </div>
+    <Loaded of={parcels} lead={messages.fetchParcelsFailed}>
+      {({ data }) => (
+        <>
+          {data.length === 0 && <p className="second mt-3">{messages.noParcels}</p>}
+          <ul className={styles.parcels}>
+            {data.map((parcel) => (
+              <li key={parcel.parcel_id}>
+                <OneParcel parcel={parcel} onChanged={onChanged} />
+              </li>
+            ))}
+          </ul>
+          <PackRest order={order} parcels={data} onChanged={onChanged} />
+        </>
+      )}
+    </Loaded>
+  </section>
+);
+
+function OneParcel({ parcel, onChanged }: { parcel: Parcel; onChanged: () => void }) {
+  const { place, of, state, courier, awb, tracking_url: link, order_id: number } = parcel;
+  const sides = [parcel.length_cm, parcel.width_cm, parcel.height_cm].filter((cm) => cm !== null);
+  return (
+    <>
+      <div className={styles.head}>
+        <h4>{parcelOf({ place, of })}</h4>
+        <ParcelBadge state={state} />
+      </div>
+      {courier && (
+        <p className="sm">
+          {link && awb ? (
+            <Sentence
+              text={carriedAndTracked({ courier, awb })}
+              parts={{
+                link: (words) => (
+                  <a
+                    className={linkClass('tall')}
+                    href={link}
+                    target="_blank"
+                    rel="noreferrer"
+                    title={trackWith({ courier })}
+                  >
+                    {words}
+                  </a>
+                ),
+              }}
+            />
+          ) : (
+            carriedBy({ courier, awb: awb ?? messages.noNumber })
+          )}
+        </p>
+      )}
+      <p className="sm second">{messages.measures({ grams: parcel.grams, sides })}</p>
+      <p className="sm second">{messages.itemsOf({ items: parcel.lines })}</p>
+      {parcel.cod > 0 && (
+        <span className={badgeClass('wait')}>{messages.collect({ cod: parcel.cod })}</span>
+      )}
+      <ParcelConflict parcel={parcel} />
+      <div className={styles.acts} role="group" aria-label={messages.actionsOf({ number, place })}>
+        <ParcelActions parcel={parcel} onChanged={onChanged} />
+      </div>
+      <ParcelTimeline parcel={parcel} />
+    </>
+  );
+}
+
+interface PackRestProps {
+  order: OrderDetail;
+  parcels: Parcel[];
+  onChanged: () => void;
+}
+
+/** Packs what of an order is in no packed parcel yet; nothing where there is nothing, or it may not be packed. */
+function PackRest({ order, parcels, onChanged }: PackRestProps) {
+  const [isPacking, setIsPacking] = useState(false);
+  const left = leftOf(order, parcels);
+  const isOver = order.is_canceled || order.delivery_status === 'Delivered';
+  const isAsked = order.cod_state === 'unconfirmed' && order.payment_status !== 'Paid';
+  if (isOver || isAsked || left.length === 0) return null;
+  return (
+    <>
+      <button
+        type="button"
+        className={buttonClass('soft', 'small')}
+        onClick={() => setIsPacking(true)}
+      >
+        {parcels.length === 0 ? messages.packOrder : messages.packAgain}
+      </button>
+      {isPacking && (
+        <PackDialog
+          order={{ order_id: order.order_id, lines: left, kg: '' }}
+          isOpen
+          onClose={() => setIsPacking(false)}
+          onPacked={onChanged}
+        />
+      )}
+    </>
+  );
+}
+
+const leftOf = (order: OrderDetail, parcels: Parcel[]) =>
+  order.products.flatMap(({ buy_product_id: line, product, quantity }) => {
+    const packed = parcels
+      .filter(({ state }) => state !== 'draft')
+      .flatMap(({ lines }) => lines)
+      .filter((one) => one.line === line)
+      .reduce((sum, one) => sum + one.quantity, 0);
+    const left = quantity - packed;
+    return left > 0 ? [{ line, name: product.product_name, quantity: left }] : [];
+  });

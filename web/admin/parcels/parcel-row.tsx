@@ -1,0 +1,85 @@
+import type { BoardParcel } from '#contract/parcels/answers.ts';
+import * as messages from '#messages/admin-parcels.ts';
+import { carriedBy } from '#messages/parcels.ts';
+import { orderPath } from '#web/admin/order-path.ts';
+import { telephone, telephoneText } from '#web/data/telephone.ts';
+import { ParcelActions } from '#web/shared/parcels/parcel-actions.tsx';
+import { ParcelBadge } from '#web/shared/parcels/parcel-badge.tsx';
+import { ParcelConflict } from '#web/shared/parcels/parcel-conflict.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { badgeClass } from '#web/ui/looks/badge.ts';
+import { linkClass } from '#web/ui/looks/link.ts';
+
+import {
+  boardActsClass,
+  boardBoxClass,
+  boardHeadClass,
+  boardLateClass,
+  boardNameClass,
+  boardRowClass,
+  boardTickClass,
+  boardTitleClass,
+  boardWhatClass,
+} from './board-looks.ts';
+
+interface ParcelRowProps {
+  parcel: BoardParcel;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+  onChanged: () => void;
+}
+
+/** A parcel on the board: whose it is, who carries it, and what can be done with it. */
+export function ParcelRow({ parcel, isChosen, onChoose, onChanged }: ParcelRowProps) {
+  const { order_id: number, place, of, recipient, town, lines, courier, awb, phone } = parcel;
+  return (
+    <li className={isChosen ? boardRowClass('sent', 'chosen') : boardRowClass('sent')}>
+      <label className={boardTickClass}>
+        <input
+          className={boardBoxClass}
+          type="checkbox"
+          checked={isChosen}
+          aria-label={messages.chooseParcel({ number, place })}
+          onChange={({ target }) => onChoose(target.checked)}
+        />
+      </label>
+      <div className={boardHeadClass}>
+        <h3 className={boardTitleClass}>
+          <Link className={boardNameClass} to={orderPath(number)}>
+            {messages.parcelOfOrder({ number, place, of })}
+          </Link>
+        </h3>
+        <ParcelBadge state={parcel.state} />
+        {parcel.cod > 0 && (
+          <span className={badgeClass('wait')}>{messages.collect({ cod: parcel.cod })}</span>
+        )}
+        {parcel.is_late && ['booked', 'labelled'].includes(parcel.state) && (
+          <span className={boardLateClass}>{messages.daysLate({ days: parcel.days })}</span>
+        )}
+      </div>
+      <div className={boardWhatClass}>
+        <span>
+          {[recipient, town].filter(Boolean).join(', ')}{' '}
+          {phone && (
+            <a className={linkClass('tall')} href={telephone(phone)}>
+              {telephoneText(phone)}
+            </a>
+          )}
+        </span>
+        <span className="second">
+          {courier && carriedBy({ courier, awb: awb ?? messages.noNumber })}
+        </span>
+        <span className="second">{messages.itemsOf({ items: lines })}</span>
+        {parcel.reason && <span>{parcel.reason}</span>}
+        <ParcelConflict parcel={parcel} />
+      </div>
+      <div
+        className={boardActsClass}
+        role="group"
+        aria-label={messages.actionsOf({ number, place })}
+      >
+        <ParcelActions parcel={parcel} onChanged={onChanged} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,170 @@
+import { useState } from 'react';
+
+import type { OrderToPack } from '#contract/parcels/answers.ts';
+import { parcelBounds } from '#contract/parcels/words.ts';
+import * as messages from '#messages/admin-parcels.ts';
+import { Printer } from '#web/admin/icons.tsx';
+import { api } from '#web/data/fetch-transport.ts';
+import { showFailure } from '#web/shared/forms/failure-toast.ts';
+import { courierOptions } from '#web/shared/parcels/parcel-fields.tsx';
+import { gramsOf, kgText, lastCourier, rememberCourier } from '#web/shared/parcels/typed-parcel.ts';
+import { X } from '#web/ui/icons.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { bulkBarClass, bulkButtonClass, bulkClass, bulkCountClass } from '#web/ui/looks/bulk.ts';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { Sentence } from '#web/ui/sentence.tsx';
+import { showToast } from '#web/ui/toast.ts';
+
+import { boardAllClass, boardBoxClass, boardClass } from './board-looks.ts';
+import styles from './to-pack-list.module.css';
+import { ToPackRow, type Weighed } from './to-pack-row.tsx';
+
+interface ToPackListProps {
+  orders: OrderToPack[];
+  isLoading: boolean;
+  onChanged: () => void;
+}
+
+/** Another courier has a name of its own, so its parcels are packed one by one. */
+const atOnce = courierOptions.filter(({ value }) => value !== 'other');
+
+/** Orders to pack: those that are ticked are weighed here and packed at once. */
+export function ToPackList({ orders, isLoading, onChanged }: ToPackListProps) {
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
+  const [weighed, setWeighed] = useState<Record<number, Weighed>>({});
+  const [wrong, setWrong] = useState<Record<number, string>>({});
+  const [courier, setCourier] = useState(() => {
+    const last = lastCourier();
+    return atOnce.some(({ value }) => value === last) ? last : '';
+  });
+  const [needsCourier, setNeedsCourier] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const chosen = orders.filter(({ order_id: id }) => ticked.has(id));
+  const isAll = chosen.length === orders.length;
+  const typedOf = (order: OrderToPack): Weighed =>
+    weighed[order.order_id] ?? { kg: kgText(order.suggested_grams), awb: '' };
+
+  async function pack() {
+    setNeedsCourier(courier === '');
+    const unweighed = chosen.filter((order) => {
+      const grams = gramsOf(typedOf(order).kg);
+      return !(grams >= parcelBounds.minGrams && grams <= parcelBounds.maxGrams);
+    });
+    setWrong(Object.fromEntries(unweighed.map(({ order_id: id }) => [id, messages.weightMissing])));
+    if (courier === '' || unweighed.length > 0) return;
+    setIsBusy(true);
+    try {
+      const body = {
+        orders: chosen.map((order) => {
+          const { kg, awb } = typedOf(order);
+          const parcel = { grams: gramsOf(kg), courier: courier as 'own_rider', awb };
+          return { order_id: order.order_id, parcels: [parcel] };
+        }),
+      };
+      const { data } = await api('POST /v1/packing', { body });
+      rememberCourier(courier);
+      setWrong(Object.fromEntries(data.refused.map(({ id, detail }) => [id, detail])));
+      setTicked(new Set(data.refused.map(({ id }) => id)));
+      const ids = data.packed.flatMap(({ parcels }) => parcels);
+      if (ids.length > 0) {
+        showToast({
+          title: messages.wasPacked({ count: data.packed.length }),
+          link: { label: messages.printLabels, to: `/admin/parcels/labels?ids=${ids.join(',')}` },
+        });
+      }
+      onChanged();
+    } catch (error) {
+      showFailure(error);
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <div className={boardClass}>
+        <div className={styles.courier}>
+          <SelectField
+            label={messages.courierOfAll}
+            placeholder={messages.chooseCourier}
+            options={atOnce}
+            value={courier}
+            hint={messages.courierHint}
+            {...(needsCourier && courier === '' && { error: messages.chooseCourier })}
+            onChange={({ target }) => setCourier(target.value)}
+          />
+        </div>
+        <label className={boardAllClass}>
+          <input
+            className={boardBoxClass}
+            type="checkbox"
+            checked={isAll}
+            onChange={() =>
+              setTicked(isAll ? new Set() : new Set(orders.map(({ order_id: id }) => id)))
+            }
+          />
+          {messages.chooseAll}
+        </label>
+        <ul aria-busy={isLoading}>
+          {orders.map((order) => (
+            <ToPackRow
+              key={order.order_id}
+              order={order}
+              typed={typedOf(order)}
+              wrong={wrong[order.order_id]}
+              isChosen={ticked.has(order.order_id)}
+              onChoose={(isChosen) => {
+                const next = new Set(ticked);
+                if (isChosen) next.add(order.order_id);
+                else next.delete(order.order_id);
+                setTicked(next);
+              }}
+              onType={(typed) => {
+                setWeighed({ ...weighed, [order.order_id]: typed });
+                // Whoever weighs a parcel is packing it.
+                setTicked(new Set([...ticked, order.order_id]));
+              }}
+              onPacked={onChanged}
+            />
+          ))}
+        </ul>
+      </div>
+      {chosen.length > 0 && (
+        <section className={bulkClass} aria-label={messages.chosenThings}>
+          <div className={bulkBarClass}>
+            <p className={bulkCountClass} role="status">
+              <Sentence
+                text={messages.chosen({ count: chosen.length })}
+                parts={{ strong: (words) => <strong>{words}</strong> }}
+              />
+            </p>
+            <button
+              type="button"
+              className={bulkButtonClass}
+              disabled={isBusy}
+              aria-busy={isBusy}
+              onClick={() => void pack()}
+            >
+              {isBusy ? messages.packing : messages.packSome({ count: chosen.length })}
+            </button>
+            <Link
+              className={bulkButtonClass}
+              to={`/admin/orders/slips?ids=${chosen.map(({ order_id: id }) => id).join(',')}`}
+            >
+              <Printer />
+              {messages.slips}
+            </Link>
+            <button
+              type="button"
+              className={bulkButtonClass}
+              aria-label={messages.chooseNone}
+              onClick={() => setTicked(new Set())}
+            >
+              <X />
+            </button>
+          </div>
+        </section>
+      )}
+    </>
+  );
+}

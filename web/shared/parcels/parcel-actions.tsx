@@ -1,0 +1,116 @@
+import { useState } from 'react';
+
+import type { Parcel } from '#contract/parcels/answers.ts';
+import { type Decision, hasEnded, hasLeft } from '#contract/parcels/words.ts';
+import * as messages from '#messages/admin-parcels.ts';
+import { api } from '#web/data/fetch-transport.ts';
+import { failureToStay, showFailure } from '#web/shared/forms/failure-toast.ts';
+import { Confirm } from '#web/ui/confirm.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { buttonClass } from '#web/ui/looks/button.ts';
+import { showToast } from '#web/ui/toast.ts';
+
+import { CountDialog } from './count-dialog.tsx';
+import { ParcelDialog } from './parcel-dialog.tsx';
+import { UndeliveredDialog } from './undelivered-dialog.tsx';
+
+interface ParcelActionsProps {
+  parcel: Parcel;
+  onChanged: () => void;
+}
+
+type Asked = 'change' | 'unpack' | 'undelivered' | 'lost' | 'count';
+
+/** What can be done with a parcel where it is. */
+export function ParcelActions({ parcel, onChanged }: ParcelActionsProps) {
+  const { parcel_id: id, order_id: number, state } = parcel;
+  const [asked, setAsked] = useState<Asked>();
+  const [isBusy, setIsBusy] = useState(false);
+  const close = () => setAsked(undefined);
+
+  async function decide(decision: Decision): Promise<void> {
+    await api('POST /v1/packing/{id}/settle', { params: { id }, body: { decision } });
+    showToast({ title: messages.settled({ number }) });
+    onChanged();
+  }
+
+  async function decideAtOnce(decision: Decision) {
+    setIsBusy(true);
+    await decide(decision).catch(showFailure);
+    setIsBusy(false);
+  }
+
+  async function unpack(): Promise<string | undefined> {
+    try {
+      await api('POST /v1/packing/{id}/cancel', { params: { id } });
+      showToast({ title: messages.unpacked });
+      onChanged();
+      return undefined;
+    } catch (error) {
+      return failureToStay(error);
+    }
+  }
+
+  const button = (label: string, onClick: () => void, look: 'soft' | 'plain' = 'plain') => (
+    <button
+      type="button"
+      className={buttonClass(look, 'small')}
+      disabled={isBusy}
+      onClick={onClick}
+    >
+      {label}
+    </button>
+  );
+  const isHere = !hasLeft(state) && state !== 'draft' && state !== 'cancelled';
+  const isAway = hasLeft(state) && !hasEnded(state);
+  const isTrouble = state === 'undelivered' || state === 'rto';
+  return (
+    <>
+      {isHere && (
+        <Link className={buttonClass('plain', 'small')} to={`/admin/parcels/labels?ids=${id}`}>
+          {messages.label}
+        </Link>
+      )}
+      {(isHere || state === 'draft' || (isAway && parcel.awb === null)) &&
+        button(messages.changeParcel, () => setAsked('change'))}
+      {isHere && button(messages.unpack, () => setAsked('unpack'))}
+      {isAway && !isTrouble && button(messages.undelivered, () => setAsked('undelivered'))}
+      {state === 'undelivered' &&
+        button(messages.tryAgain, () => void decideAtOnce('again'), 'soft')}
+      {state === 'undelivered' && button(messages.bringBack, () => void decideAtOnce('back'))}
+      {state === 'rto' && button(messages.countIn, () => setAsked('count'), 'soft')}
+      {isTrouble && button(messages.settleLost, () => setAsked('lost'))}
+      {parcel.conflict !== null &&
+        button(messages.dealtWith, () => void decideAtOnce('dealt_with'), 'soft')}
+      {asked === 'change' && (
+        <ParcelDialog parcel={parcel} isOpen onClose={close} onChanged={onChanged} />
+      )}
+      {asked === 'undelivered' && (
+        <UndeliveredDialog parcel={parcel} isOpen onClose={close} onChanged={onChanged} />
+      )}
+      {asked === 'count' && (
+        <CountDialog parcel={parcel} isOpen onClose={close} onChanged={onChanged} />
+      )}
+      <Confirm
+        title={messages.unpackQuestion}
+        action={messages.unpack}
+        busyAction={messages.saving}
+        isOpen={asked === 'unpack'}
+        onClose={close}
+        onConfirm={unpack}
+      >
+        <p className="second mt-3">{messages.unpackText}</p>
+      </Confirm>
+      <Confirm
+        title={messages.lostQuestion({ number })}
+        action={messages.yesLost}
+        busyAction={messages.saving}
+        isOpen={asked === 'lost'}
+        onClose={close}
+        onConfirm={() => decide('lost').catch(failureToStay)}
+      >
+        <p className="second mt-3">{messages.lostText}</p>
+      </Confirm>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { FollowedParcel } from '#contract/parcels/answers.ts';
+import * as messages from '#messages/parcels.ts';
+import { CopiedText } from '#web/shared/payments/copied-text.tsx';
+import { ParcelBadge } from '#web/shared/parcels/parcel-badge.tsx';
+import { ParcelTimeline } from '#web/shared/parcels/parcel-timeline.tsx';
+import { ExternalLink } from '#web/ui/icons.tsx';
+import { buttonClass } from '#web/ui/looks/button.ts';
+import { panelClass } from '#web/ui/looks/panel.ts';
+import { Picture } from '#web/ui/picture.tsx';
+
+import styles from './order-parcels.module.css';
+
+/** The parcels of an order: what is in each, who carries it, and what happened when. */
+export const OrderParcels = ({ parcels }: { parcels: FollowedParcel[] }) => (
+  <section className={panelClass} aria-labelledby="order-parcels">
+    <h2 id="order-parcels">{messages.parcels}</h2>
+    <ul className={styles.parcels}>
+      {parcels.map((parcel) => (
+        <li key={parcel.parcel_id} className={styles.parcel}>
+          <ParcelCard parcel={parcel} />
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+function ParcelCard({ parcel }: { parcel: FollowedParcel }) {
+  const { place, of, state, courier, awb, tracking_url: link, cod, lines } = parcel;
+  const isEnded = ['delivered', 'rto_received', 'lost'].includes(state);
+  return (
+    <>
+      <div className={styles.head}>
+        <h3>{messages.parcelOf({ place, of })}</h3>
+        <ParcelBadge state={state} />
+      </div>
+      <ul className={styles.lines} aria-label={messages.inParcel}>
+        {lines.map(({ line, name, quantity, product_image: image }) => (
+          <li key={line}>
+            {image && <Picture url={image} alt="" sizes="36px" />}
+            <span>{messages.piecesOf({ quantity, name })}</span>
+          </li>
+        ))}
+      </ul>
+      {cod > 0 && !isEnded && <p className="sm">{messages.toPayAtDoor({ cod })}</p>}
+      {courier && (
+        <div className={styles.courier}>
+          <strong>{courier}</strong>
+          {awb && <CopiedText label={messages.trackingNumber} text={awb} />}
+          {link && (
+            <a
+              className={buttonClass('plain', 'small')}
+              href={link}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={messages.trackWith({ courier })}
+            >
+              {messages.track}
+              <ExternalLink />
+            </a>
+          )}
+        </div>
+      )}
+      <ParcelTimeline parcel={parcel} />
+    </>
+  );
+}
