@@ -3,14 +3,14 @@ import type pg from 'pg';
 import { listMigrations } from '../db/migrate.ts';
 import { StartError } from '../start-error.ts';
 import type { Manifest } from './manifest.ts';
-import { countRows, listTables } from './tables.ts';
+import { countRows, listBegunTables, listTables } from './tables.ts';
 
 const maxNamed = 5;
 const restoreHint =
   'Restore into an empty shop: set DATA_DIR to a new folder, or DATABASE_URL to a new database.';
 
 /**
- * Checks that a database has no row in any table, and no migration that the backup does not know. Throws a StartError
+ * Checks that a database has no row in any table but those of migrations, and no migration that the backup does not know. Throws a StartError
  * that says what it found.
  */
 export async function ensureEmpty(client: pg.Client, manifest: Manifest): Promise<void> {
@@ -34,7 +34,9 @@ export async function ensureEmpty(client: pg.Client, manifest: Manifest): Promis
 /** As "12 in order". */
 async function listFullTables(client: pg.Client): Promise<string[]> {
   const full: string[] = [];
+  const begun = await listBegunTables(client);
   for (const { name } of await listTables(client)) {
+    if (begun.includes(name)) continue;
     const rows = await countRows(client, name);
     if (rows > 0) full.push(`${rows} in ${name}`);
   }

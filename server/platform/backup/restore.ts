@@ -13,7 +13,7 @@ import { bulkLoad } from './bulk-load.ts';
 import { type Manifest, manifestName, readManifest } from './manifest.ts';
 import { withOneLineError } from './one-line-error.ts';
 import { readContent, verifySealed } from './sealed-file.ts';
-import { setSequences } from './tables.ts';
+import { clearBegunTables, setSequences } from './tables.ts';
 import {
   type RestorePlace,
   type Restored,
@@ -77,6 +77,7 @@ async function load<Tables>(
     const names = manifest.tables.map(({ name }) => name);
     let warnings: string[] = [];
     await bulkLoad(client, names, async () => {
+      await clearBegunTables(client);
       for await (const member of readTar(readContent(file, bytes))) {
         step(await restoreMember(member, place, restored));
       }

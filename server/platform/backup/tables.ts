@@ -41,6 +41,23 @@ export async function listTables(client: pg.Client): Promise<Omit<Table, 'rows'>
   return rows;
 }
 
+/** Returns the tables that migrations have given rows, as their comments say: every new shop has them. */
+export async function listBegunTables(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select relname as name from pg_class
+     where relnamespace = 'public'::regnamespace and relkind = 'r'
+       and obj_description(oid, 'pg_class') = 'begins with rows'`,
+  );
+  return rows.map(({ name: table }) => table);
+}
+
+/** Removes the rows that migrations have given tables, before those of a backup are loaded. */
+export async function clearBegunTables(client: pg.Client): Promise<void> {
+  for (const table of await listBegunTables(client)) {
+    await client.query(`delete from ${name(table)}`);
+  }
+}
+
 export async function countRows(client: pg.Client, table: string): Promise<number> {
   const { rows } = await client.query<{ count: string }>(
     `select count(*)::text as count from ${name(table)}`,
