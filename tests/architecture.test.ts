@@ -18,25 +18,11 @@ const codeFolders = ['contract', 'messages', 'server', 'web', 'tests', 'scripts'
 const generated = new Set(['server/migrations/tables.ts']);
 
 /** Lower rooms first; rooms on one level do not know each other. */
-const levels = [
-  ['media'],
-  ['store'],
-  ['accounts'],
-  ['search'],
-  ['catalogue'],
-  ['product-files', 'courses', 'banners'],
-  ['promotions'],
-  ['tax'],
-  ['shipping'],
-  ['basket'],
-  ['orders'],
-  ['payments'],
-  ['parcels'],
-  ['reviews'],
-  ['shelves'],
-  ['notes'],
-  ['dashboard', 'activity'],
-];
+const levels =
+  `media, store, accounts, search, catalogue, product-files courses banners, promotions, tax, shipping,
+  basket, orders, payments, parcels, reviews, shelves, notes, dashboard activity`
+    .split(/,\s+/)
+    .map((level) => level.split(' '));
 const rooms = levels.flat();
 const levelOf = (room: string) => levels.findIndex((level) => level.includes(room));
 
