@@ -13,6 +13,7 @@ import {
   ownAccountRoutes,
   peopleRoutes,
   sessionRoutes,
+  twoStepRoutes,
   setupRoutes,
 } from './accounts/index.ts';
 import { activityRoutes } from './activity/index.ts';
@@ -76,6 +77,7 @@ import { type RenderPage, pageMethods, servePages } from './platform/http/pages.
 import { sendProblem } from './platform/http/problem.ts';
 import { maxBodyBytes } from './platform/http/serve.ts';
 import { secure } from './platform/http/security.ts';
+import type { SealKey } from './platform/sealed.ts';
 import { ShopError } from './platform/shop-error.ts';
 import { boundBodies } from './platform/http/slow-bodies.ts';
 import { answerUnreadable } from './platform/http/unreadable.ts';
@@ -106,6 +108,8 @@ export interface AppDependencies {
   files: FileStore;
   jobs: Jobs;
   clock: Clock;
+  /** Of secrets that the database keeps and cannot read. */
+  sealKey: SealKey;
   signals: Signals;
   isReady: () => Promise<boolean>;
   /** The companies that the shop is paid by; absent if there are none. */
@@ -135,7 +139,7 @@ const maxParamLength = 250;
 
 /** Builds the app: the platform first, then the rooms. It does not listen yet. */
 export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> {
-  const { config, db, ordersDb, files, jobs, clock, signals, metrics } = deps;
+  const { config, db, ordersDb, files, jobs, clock, sealKey, signals, metrics } = deps;
   const { providers = noProviders, gateways = [] } = deps;
   const hasGateway = providers.gateways.length > 0;
   const responseCache = deps.changes && createResponseCache(deps.changes);
@@ -194,6 +198,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     routes: (api) => {
       storeRoutes(api, { db, clock, files, jobs, providers });
       sessionRoutes(api, { db });
+      twoStepRoutes(api, { db, sealKey });
       setupRoutes(api, { db });
       ownAccountRoutes(api, {
         db,

@@ -16,6 +16,7 @@ import type { DatabaseUrls } from './platform/db/roles.ts';
 import { ensureReachable } from './platform/db/availability.ts';
 import { type Signals, openSignals } from './platform/db/signals.ts';
 import { type FileStore, alsoReading, ensureWritableFolder, localFiles } from './platform/files.ts';
+import { type SealKey, sealKeyIn } from './platform/sealed.ts';
 import { type Jobs, prepareJobTables, prepareJobs } from './platform/jobs.ts';
 import { forgetHooksJob } from './platform/hooks/forget-hooks.ts';
 import { sweepHooksJob } from './platform/hooks/sweep-hooks.ts';
@@ -67,6 +68,8 @@ export interface Shop {
   ordersDb: Db;
   ordersPool: Connection<DB>['pool'];
   files: FileStore;
+  /** Of secrets that the database keeps and cannot read. */
+  sealKey: SealKey;
   jobs: Jobs;
   signals: Signals;
   clock: Clock;
@@ -185,6 +188,7 @@ export async function connectShop(
     ordersDb: orders.db,
     ordersPool: orders.pool,
     files: cacheFiles(await openFiles(config), pictureCacheBytes),
+    sealKey: sealKeyIn(path.join(config.dataDir, 'two-step.key')),
     jobs,
     signals,
     clock: systemClock,

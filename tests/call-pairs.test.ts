@@ -29,6 +29,12 @@ const refusedAlone = new Set([
   // Who has a password does nothing that guests do, and no code is as easy as this.
   'POST /v1/user/guest/password',
   'POST /v1/user/guest/delete',
+  'POST /v1/user/auth/second-step',
+  'POST /v1/user/auth/second-step/begin',
+  'POST /v1/user/auth/second-step/confirm',
+  'POST /v1/user/two-step/confirm',
+  'POST /v1/user/two-step/recovery-codes',
+  'POST /v1/user/two-step/remove',
   'POST /v1/orders/find',
   'POST /v1/orders/take-over',
   'POST /v1/hooks/{provider}/{token}',

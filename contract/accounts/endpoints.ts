@@ -23,6 +23,20 @@ import {
   RoleChange,
   SessionUser,
 } from './schemas.ts';
+import {
+  HalfLoggedIn,
+  LoggedIn,
+  OwnPassword,
+  PasswordAndCode,
+  RecoveryCodes,
+  SecondStep,
+  SecondStepToken,
+  TwoStepCode,
+  TwoStepRule,
+  TwoStepSecret,
+  TwoStepStaff,
+  TwoStepState,
+} from './two-step.ts';
 
 /** Calls about the caller's own account and about other accounts. */
 export const accountsEndpoints = {
@@ -39,7 +53,68 @@ export const accountsEndpoints = {
   'POST /v1/user/auth/login': {
     summary: 'Log in; the token is valid for 30 days',
     body: Credentials,
-    answer: z.object({ status: z.literal(1), token: z.string(), user: SessionUser }),
+    answer: z.union([LoggedIn, HalfLoggedIn]),
+  },
+  'POST /v1/user/auth/second-step': {
+    summary: 'The second step of a login: a code of the app, or a recovery code, each once',
+    body: SecondStep,
+    answer: LoggedIn,
+  },
+  'POST /v1/user/auth/second-step/begin': {
+    summary: 'Begin with two-step login where the owner requires it, in the middle of a login',
+    body: SecondStepToken,
+    answer: oneOf(TwoStepSecret),
+  },
+  'POST /v1/user/auth/second-step/confirm': {
+    summary: 'Confirm it with its first code, which ends the login; answers ten recovery codes',
+    body: SecondStep,
+    answer: LoggedIn.extend(RecoveryCodes.shape),
+  },
+  'GET /v1/user/two-step': {
+    summary: 'Whether one’s own login asks for a second step',
+    answer: oneOf(TwoStepState),
+  },
+  'POST /v1/user/two-step': {
+    summary: 'Begin with two-step login; it is on when its first code is confirmed',
+    body: OwnPassword,
+    answer: oneOf(TwoStepSecret),
+  },
+  'POST /v1/user/two-step/confirm': {
+    summary: 'Confirm it with its first code; all other sessions end. Answers ten recovery codes',
+    body: TwoStepCode,
+    answer: oneOf(RecoveryCodes),
+  },
+  'POST /v1/user/two-step/recovery-codes': {
+    summary: 'Make ten new recovery codes; those before end',
+    body: PasswordAndCode,
+    answer: oneOf(RecoveryCodes),
+  },
+  'POST /v1/user/two-step/remove': {
+    summary: 'Log in with the password alone again, unless the owner requires more',
+    body: PasswordAndCode,
+    answer: Done,
+  },
+  'GET /v1/user/two-step/staff': {
+    permission: 'staff',
+    summary: 'Whether two-step login is required of staff, and who has it',
+    answer: oneOf(TwoStepStaff),
+  },
+  'PATCH /v1/user/two-step/staff': {
+    permission: 'staff',
+    summary:
+      'Require two-step login of all staff, or no longer; the sessions of those without it end',
+    action: 'two_step_rule_changed',
+    subject: 'settings',
+    body: TwoStepRule,
+    answer: Done,
+  },
+  'POST /v1/user/{id}/two-step/reset': {
+    permission: 'staff',
+    summary: 'Take the second step off a login, whose phone is lost; its sessions end',
+    action: 'two_step_reset',
+    subject: 'account',
+    params: IdParams,
+    answer: Done,
   },
   'POST /v1/user/guest': {
     summary: 'Begin to order without a password: an account of its own, whoever has the number too',

@@ -56,4 +56,10 @@ export const accountActions = {
   reset_link_used: 'account',
   password_reset: 'account',
   staff_left: 'account',
+  two_step_on: 'account',
+  two_step_off: 'account',
+  two_step_reset: 'account',
+  recovery_codes_made: 'account',
+  recovery_code_used: 'account',
+  two_step_rule_changed: 'settings',
 } as const;

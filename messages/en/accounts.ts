@@ -44,6 +44,7 @@ export const hide = ({ label }: { label: string }) => `Hide ${label}`;
 export const show = ({ label }: { label: string }) => `Show ${label}`;
 
 export const yourAccount = 'Your account';
+export const twoStepLogin = 'Two-step login';
 export const loginToSeeAccount = 'Please login to see your account';
 export const phoneHint = 'You log in with this number, and we call it about your orders.';
 

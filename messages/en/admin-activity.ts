@@ -26,6 +26,15 @@ export const resetLinkIssued = ({ whom, by }: { whom: string; by: string }) =>
   `A reset link for ${whom} was issued by ${by}`;
 export const resetPasswordUsed = ({ whom }: { whom: string }) =>
   `${whom} set a new password with a reset link`;
+export const twoStepOn = ({ whom }: { whom: string }) => `${whom} switched two-step login on`;
+export const twoStepOff = ({ whom }: { whom: string }) => `${whom} switched two-step login off`;
+export const twoStepReset = ({ whom, by }: { whom: string; by: string }) =>
+  `The second step of ${whom} was taken off by ${by}`;
+export const recoveryCodesMade = ({ whom }: { whom: string }) => `${whom} made new recovery codes`;
+export const recoveryCodeUsed = ({ whom }: { whom: string }) =>
+  `${whom} logged in with a recovery code`;
+export const twoStepRuleChanged = ({ by }: { by: string }) =>
+  `Whether two-step login is required was changed by ${by}`;
 export const deletedTheAccount = ({ whom }: { whom: string }) => `${whom} deleted the account`;
 export const passwordReset = ({ whom, by }: { whom: string; by: string }) =>
   `The password of ${whom} was reset by ${by}`;

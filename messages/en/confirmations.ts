@@ -4,6 +4,11 @@ import { plural } from './formats.ts';
 
 export const registered = 'Registration successful! Use your phone number and password to login.';
 export const parcelMoved = ({ number }: { number: number }) => `Order #${number} is moved on.`;
+export const twoStepOff = 'Two-step login is off.';
+export const twoStepRequired = 'All staff log in with two steps from now on.';
+export const twoStepNotRequired = 'Two-step login is left to each of the staff.';
+export const twoStepReset =
+  'The second step is taken off. The next login asks for the password alone.';
 export const guestHasPassword = 'Your password is set. Your orders are in your account.';
 export const orderTakenOver = 'The order is in your account now.';
 export const loggedOut = 'You are logged out.';

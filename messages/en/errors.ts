@@ -95,6 +95,12 @@ export const errors = {
   password_invalid:
     'Please choose a password of 8 to 128 characters that is not your phone number.',
   current_password_wrong: 'Your current password is not right.',
+  two_step_code_wrong:
+    'This code is not right, or was used before. Please wait for the next one in your app.',
+  second_step_expired: 'That took too long. Please log in again.',
+  two_step_on_already: 'Two-step login is on already.',
+  two_step_not_begun: 'Please begin again: two-step login is not on.',
+  two_step_is_required: 'The owner of this shop requires two-step login of all staff.',
   cod_link_invalid:
     'This link has been used or has expired. Please see your orders for the latest.',
   reset_link_invalid: 'This link has been used or has expired. Please ask the shop for a new one.',

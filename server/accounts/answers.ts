@@ -7,9 +7,13 @@ import {
   type ResetLink,
   type SessionUser,
 } from '#contract/accounts/schemas.ts';
+import type { TwoStepSecret } from '#contract/accounts/two-step.ts';
 import type { RoleId } from '#contract/accounts/words.ts';
 import type { KnownAddress } from '#contract/accounts/schemas.ts';
 import { rupees } from '#contract/money.ts';
+
+import { qrCode } from '#server/platform/qr-code.ts';
+import { base32, otpUrl } from '#server/platform/totp.ts';
 
 import type { AddressRow } from './queries/addresses.ts';
 import type { PersonRow } from './queries/accounts.ts';
@@ -90,6 +94,21 @@ export const personAnswer = (row: PersonRow): Person => ({
   spent: rupees(row.spent_paise),
   created_at: row.created_at.toISOString(),
 });
+
+export const secondStepAnswer = (half: { token: string; expiresAt: Date; mustEnrol: boolean }) => ({
+  token: half.token,
+  expires_at: half.expiresAt.toISOString(),
+  must_enrol: half.mustEnrol,
+});
+
+/** What an authenticator app takes, typed or as a QR code. */
+export function twoStepSecretAnswer(
+  { secret, phone }: { secret: Buffer; phone: string },
+  shopName: string,
+): TwoStepSecret {
+  const url = otpUrl(secret, { issuer: shopName || 'Jalsa', account: phone });
+  return { secret: base32(secret).replaceAll(/(.{4})(?=.)/g, '$1 '), url, qr: qrCode(url) };
+}
 
 /** A role as the audit log shows it. */
 export const roleAnswer = ({ role_id }: { role_id: number }) => ({

@@ -56,6 +56,8 @@ export const rateLimits = {
   registration: { free: 200, maxWait: 300 },
   reset: { free: 10, maxWait: 60 },
   setup: { free: 10, maxWait: 60 },
+  /** Of a million codes three are right at a time: some hundred guesses a day, of whoever knows the password. */
+  secondStep: { free: 5, maxWait: 900 },
   guest: { free: 5, maxWait: 60 },
   orderCode: { free: 5, maxWait: 60 },
   code: { free: 10, maxWait: 60 },
@@ -149,6 +151,18 @@ export function deviceOf(userAgent: string): string {
   const known = [nameIn(browsers), nameIn(systems)].filter((name) => name !== undefined);
   return known.length > 0 ? known.join(' on ') : 'Unknown device';
 }
+
+/** Whether a role is one of staff. */
+export const isStaffRole = (roleId: number): boolean => permissionsOf(roleId).length > 0;
+
+/** A recovery code as it is hashed: without hyphens, in capitals, and with the digits that are taken for letters as these. */
+export const recoveryCodeText = (typed: string): string =>
+  typed
+    .toUpperCase()
+    .replaceAll('0', 'O')
+    .replaceAll('1', 'I')
+    .replaceAll('8', 'B')
+    .replaceAll(/[^A-Z2-7]/g, '');
 
 /** A code in its original form, with or without hyphens and in small letters or capitals. */
 export const setupCodeText = (typed: string): string =>

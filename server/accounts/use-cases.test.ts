@@ -5,7 +5,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
 
-import { authenticator, tokenHash } from './use-cases/sessions.ts';
+import { authenticator } from './use-cases/sessions.ts';
+import { tokenHash } from './use-cases/tokens.ts';
 import { createStaffAccount, resetPassword } from './use-cases/staff.ts';
 
 let shop: TestShop;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import type { ParseArgsOptionsConfig } from 'node:util';
 
-import { createStaffAccount, resetPassword } from '#server/accounts/index.ts';
+import { createStaffAccount, resetPassword, resetTwoStepOf } from '#server/accounts/index.ts';
 import type { Shop } from '#server/bootstrap.ts';
 import { StartError } from '#server/platform/start-error.ts';
 
@@ -48,6 +48,20 @@ export const adminResetPassword: Command = {
     await resetPassword(db, { phone, password });
     process.stdout.write(`The password of ${phone} is changed, and its sessions are ended.\n`);
     printPassword();
+  },
+};
+
+export const adminResetTwoStep: Command = {
+  usage: 'admin reset-two-step <phone>',
+  summary: 'takes the second step off a login, and ends its sessions',
+  options: {},
+  run: async ({ db }, words) => {
+    const phone = onePhone(words);
+    const wasOn = await resetTwoStepOf(db, phone);
+    const done = wasOn
+      ? `The login of ${phone} asks for the password alone, and its sessions are ended.`
+      : `The login of ${phone} has no second step; its sessions are ended.`;
+    process.stdout.write(`${done}\n`);
   },
 };
 

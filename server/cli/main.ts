@@ -7,7 +7,7 @@ import { shopErrorOf } from '#server/platform/http/problem.ts';
 import { inWords } from '#server/platform/languages.ts';
 import { StartError } from '#server/platform/start-error.ts';
 
-import { type Command, adminCreate, adminResetPassword } from './admin.ts';
+import { type Command, adminCreate, adminResetPassword, adminResetTwoStep } from './admin.ts';
 import { backup } from './backup.ts';
 import { check } from './check.ts';
 import type { ClosedCommand } from './closed-command.ts';
@@ -20,6 +20,7 @@ import { restore } from './restore.ts';
 const commands: Record<string, Command | ClosedCommand> = {
   'admin create': adminCreate,
   'admin reset-password': adminResetPassword,
+  'admin reset-two-step': adminResetTwoStep,
   backup,
   check,
   'demo load': demoLoad,

@@ -184,6 +184,15 @@ export interface GstState {
   name: string;
 }
 
+export interface HalfSession {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  device: string;
+  expires_at: Generated<Timestamp>;
+  must_enrol: boolean;
+  token_hash: Buffer;
+}
+
 export interface HookEvent {
   body: Buffer | null;
   event_key: string;
@@ -581,6 +590,11 @@ export interface PromoUse {
   promo_code_id: number;
 }
 
+export interface RecoveryCode {
+  account_id: number;
+  code_hash: Buffer;
+}
+
 export interface Refund {
   amount_paise: number;
   asked_by: number | null;
@@ -718,6 +732,11 @@ export interface StaffNumber {
   phone: string;
 }
 
+export interface StaffRule {
+  id: Generated<number>;
+  is_two_step_required: Generated<boolean>;
+}
+
 export interface StatementColumns {
   columns: Json;
   used_at: Generated<Timestamp>;
@@ -774,6 +793,14 @@ export interface TaxRate {
   valid_from: Timestamp;
 }
 
+export interface TwoStep {
+  account_id: number;
+  begun_at: Generated<Timestamp>;
+  confirmed_at: Timestamp | null;
+  last_step: Generated<number>;
+  secret: Buffer;
+}
+
 export interface UsedReference {
   attempt_id: number;
   reference: string;
@@ -799,6 +826,7 @@ export interface DB {
   cod_remittance: CodRemittance;
   course: Course;
   gst_state: GstState;
+  half_session: HalfSession;
   hook_event: HookEvent;
   known_address: KnownAddress;
   login_attempt: LoginAttempt;
@@ -831,6 +859,7 @@ export interface DB {
   promo_code: PromoCode;
   promo_grant: PromoGrant;
   promo_use: PromoUse;
+  recovery_code: RecoveryCode;
   refund: Refund;
   refused_attempt: RefusedAttempt;
   remittance_columns: RemittanceColumns;
@@ -848,11 +877,13 @@ export interface DB {
   sold_product: SoldProduct;
   staff_note: StaffNote;
   staff_number: StaffNumber;
+  staff_rule: StaffRule;
   statement_columns: StatementColumns;
   stock_movement: StockMovement;
   store_information: StoreInformation;
   sub_category: SubCategory;
   tax_profile: TaxProfile;
   tax_rate: TaxRate;
+  two_step: TwoStep;
   used_reference: UsedReference;
 }

@@ -9,6 +9,7 @@ export const adminScreens = [
   '/admin/orders',
   '/admin/orders/calls',
   '/admin/orders/slips',
+  '/admin/packing',
   '/admin/offers',
   '/admin/promo-codes',
   '/admin/reviews',

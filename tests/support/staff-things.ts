@@ -219,6 +219,13 @@ export const thingMakers = {
       phone_no: String(9_300_000_000 + nextNumber()),
       password: 'marigold garland',
     }),
+  /** Somebody whose login has a second step. */
+  enrolled: async (shop: HuntedShop): Promise<number> => {
+    const id = await thingMakers.customer(shop);
+    const step = { account_id: id, secret: Buffer.alloc(48), confirmed_at: new Date() };
+    await shop.db.insertInto('two_step').values(step).execute();
+    return id;
+  },
 };
 export type ThingKind = keyof typeof thingMakers;
 

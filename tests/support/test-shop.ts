@@ -20,6 +20,7 @@ import { roleUrls } from '#server/platform/db/roles.ts';
 import type { Hooks } from '#server/platform/hooks/hook-source.ts';
 import { openSignals } from '#server/platform/db/signals.ts';
 import { type FileStore, localFiles } from '#server/platform/files.ts';
+import { sealKeyIn } from '#server/platform/sealed.ts';
 import { prepareJobs } from '#server/platform/jobs.ts';
 import type { Gateway } from '#server/payments/index.ts';
 import type { DB } from '#server/migrations/tables.ts';
@@ -110,6 +111,7 @@ export async function openTestShop({
     jobs,
     signals,
     clock,
+    sealKey: sealKeyIn(path.join(dir, 'two-step.key')),
   };
   const app = await buildApp({
     ...shop,

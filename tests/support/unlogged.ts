@@ -28,6 +28,8 @@ const followingTables = new Set([
   // Not what was written, since the log stays when its customer's account goes.
   'staff_note',
   'stock_movement',
+  // The action says that it is gone, and its account; the secret is nowhere.
+  'two_step',
   // The references of payments, refunds and credits, which the log tells.
   'used_reference',
 ]);
@@ -35,7 +37,13 @@ const followingTables = new Set([
 const followingColumns =
   /^(?:id|.*_at|revision|name_key|in_stock|low_stock|product_count|rating_sum|review_count|view_count|cancelled_by|closed_by|placed_in|state|words|order_count|spent_paise|inner_key)$/;
 /** Their rows are the shop's own, and have no number. */
-const ofTheShop = new Set(['store_information', 'payment_setting', 'shelf', 'occasion']);
+const ofTheShop = new Set([
+  'store_information',
+  'payment_setting',
+  'shelf',
+  'occasion',
+  'staff_rule',
+]);
 /** The log names money by its order, and tells its amount, reference and reason; who it was, the entry itself says. */
 const namedByOrder = new Set(['cod_remittance', 'payment_attempt', 'refund']);
 const followingMoney =

@@ -9,7 +9,7 @@ import { bearer } from './people.ts';
 import type { TestShop } from './test-shop.ts';
 import { parcelCalls } from './writing-parcel-calls.ts';
 import { type Call, again, moneyCalls, staff } from './writing-money-calls.ts';
-import { cents, stockCalls } from './writing-stock-calls.ts';
+import { cents, stockCalls, twoStepCalls } from './writing-stock-calls.ts';
 import { taxCalls } from './writing-tax-calls.ts';
 import type { World } from './writing-world.ts';
 
@@ -245,6 +245,7 @@ const writingCalls: Record<Writing, (world: World) => Call> = {
   ...moneyCalls,
   ...stockCalls,
   ...parcelCalls,
+  ...twoStepCalls,
   'PUT /v1/user/information/logo': (world) => staff(world, { form: pictureForm(world) }),
   'POST /v1/products/{id}/views': (world) => ({ id: world.products[0], body: {} }),
   'POST /v1/products/import': (world) =>

@@ -25,3 +25,20 @@ export const stockCalls = {
   'PATCH /v1/parcels/{id}': (world) =>
     staff(world, { id: world.shipped, body: { delivery_status: 'Delivered' } }),
 } satisfies Record<string, (world: World) => Call>;
+
+const password = 'marigold garland';
+const half = { token: 'x'.repeat(43) };
+
+/** The calls about the second step of a login. Most need a code of an app, and are refused in a form without one. */
+export const twoStepCalls = {
+  'POST /v1/user/auth/second-step': () => ({ body: { ...half, code: '123456' } }),
+  'POST /v1/user/auth/second-step/begin': () => ({ body: half }),
+  'POST /v1/user/auth/second-step/confirm': () => ({ body: { ...half, code: '123456' } }),
+  'POST /v1/user/two-step': (world) => staff(world, { body: { password } }),
+  'POST /v1/user/two-step/confirm': (world) => staff(world, { body: { code: '123456' } }),
+  'POST /v1/user/two-step/recovery-codes': (world) =>
+    staff(world, { body: { password, code: '123456' } }),
+  'POST /v1/user/two-step/remove': (world) => staff(world, { body: { password, code: '123456' } }),
+  'PATCH /v1/user/two-step/staff': (world) => staff(world, { body: { is_required: false } }),
+  'POST /v1/user/{id}/two-step/reset': (world) => staff(world, { id: world.customer.id, body: {} }),
+} satisfies Record<string, (world: World) => Call>;

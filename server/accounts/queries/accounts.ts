@@ -53,7 +53,8 @@ export async function lockNumber(db: Db, account: NewAccount) {
       .onConflict((conflict) =>
         conflict
           .column('phone')
-          .where('is_guest', '=', false)
+          // A value of its own would hide from a generic plan which index is meant.
+          .where('is_guest', '=', sql.lit(false))
           .doUpdateSet((eb) => ({ phone: eb.ref('excluded.phone') })),
       )
       // `xmax` is 0 in an inserted row; an existing row has the number of the transaction that locks it.

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 
+import { user } from '#contract/accounts/words.ts';
 import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/database.ts';
+
+import { deleteHalfSessions } from './half-sessions.ts';
 
 const now = sql<Date>`(select shop_now())`;
 
@@ -105,7 +108,33 @@ export async function deleteOwnSession(db: Db, accountId: number, id: number): P
   return row !== undefined;
 }
 
-/** Ends all sessions of the account. */
+/** Ends all sessions of the account, and the logins that wait for their second step. */
 export async function deleteSessions(db: Db, accountId: number): Promise<void> {
   await db.deleteFrom('session').where('account_id', '=', accountId).execute();
+  await deleteHalfSessions(db, accountId);
+}
+
+/** Ends all sessions of the account but one. */
+export async function deleteOtherSessions(
+  db: Db,
+  accountId: number,
+  tokenHash: Buffer,
+): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where('account_id', '=', accountId)
+    .where('token_hash', '<>', tokenHash)
+    .execute();
+  await deleteHalfSessions(db, accountId);
+}
+
+/** Ends the sessions of all staff whose logins ask for no second step, but one. */
+export async function deletePlainStaffSessions(db: Db, tokenHash: Buffer): Promise<void> {
+  await sql`
+    delete from session using account
+    where account.id = session.account_id and account.role_id <> ${user} and token_hash <> ${tokenHash}
+      and not exists (
+        select from two_step where two_step.account_id = account.id and confirmed_at is not null
+      )
+  `.execute(db);
 }

@@ -18,7 +18,7 @@ import {
   ownData,
 } from '../use-cases/own-account.ts';
 import { changePassword } from '../use-cases/passwords.ts';
-import { tokenHash } from '../use-cases/sessions.ts';
+import { tokenHash } from '../use-cases/tokens.ts';
 import { addressAnswer, ownDataText, ownSessionAnswer, sessionUserAnswer } from '../answers.ts';
 import type { DetachOrders } from '../jobs.ts';
 

@@ -8,7 +8,7 @@ import { serve } from '#server/platform/http/serve.ts';
 
 import { redeemResetLinkRateLimited, registerRateLimited } from '../use-cases/rate-limited.ts';
 import { logIn, logOut } from '../use-cases/sessions.ts';
-import { sessionUserAnswer } from '../answers.ts';
+import { secondStepAnswer, sessionUserAnswer } from '../answers.ts';
 
 /** Logging in and out. */
 export function sessionRoutes(app: FastifyInstance, { db }: { db: Db }): void {
@@ -26,13 +26,15 @@ export function sessionRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   });
 
   serve(app, 'POST /v1/user/auth/login', { access: 'public' }, async ({ body, request }) => {
-    const { token, account } = await logIn(db, {
+    const { token, account, ...half } = await logIn(db, {
       phone: body.phone_no,
       password: body.password,
       ip: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
     });
-    return { status: 1, token, user: sessionUserAnswer(account) };
+    return 'expiresAt' in half
+      ? { status: 1, second_step: secondStepAnswer({ token, ...half }) }
+      : { status: 1, token, user: sessionUserAnswer(account) };
   });
 
   serve(app, 'POST /v1/user/auth/logout', { access: 'guest' }, async ({ request }) => {

@@ -83,6 +83,7 @@ export async function unlessMalformed<Result>(
 /** The errors that mean, or may mean, that the secret was wrong. */
 const wrongSecrets = new Set<string>([
   'guest_order_not_found',
+  'two_step_code_wrong',
   'reset_link_invalid',
   'setup_code_invalid',
   'setup_done',

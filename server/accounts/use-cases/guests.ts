@@ -18,7 +18,7 @@ import { deviceOf, ipKey, networkLimits, rateLimits } from '../rules.ts';
 import { refuseIfTooMany, unlessMalformed } from './guesses.ts';
 import { closeSeenAccount } from './own-account.ts';
 import { checkedHash, checkedPhone, setPassword } from './passwords.ts';
-import { newToken, tokenHash } from './sessions.ts';
+import { newToken, tokenHash } from './tokens.ts';
 
 interface Visitor {
   /** The caller's IP address. */

@@ -22,7 +22,8 @@ import { deleteResetLinks, findResetLink, replaceResetLink } from '../queries/re
 import { deleteSessions, findDevice, insertSession } from '../queries/sessions.ts';
 import { ipKey, mayHelp, normalPhone, passwordFaults, rateLimits, phoneKey } from '../rules.ts';
 import { refuseIfTooMany } from './guesses.ts';
-import { newToken, unmatchableHash, tokenHash } from './sessions.ts';
+import { unmatchableHash } from './sessions.ts';
+import { newToken, tokenHash } from './tokens.ts';
 
 export interface PhoneAndPassword {
   phone: string;

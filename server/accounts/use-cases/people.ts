@@ -21,6 +21,7 @@ import { deleteAddresses } from '../queries/addresses.ts';
 import { forgetKnownIps } from '../queries/known-ips.ts';
 import { deleteResetLinks } from '../queries/reset-links.ts';
 import { deleteSessions } from '../queries/sessions.ts';
+import { deleteTwoStep } from '../queries/two-step.ts';
 import { phoneDigits } from '../rules.ts';
 import { type ResetLinkSecret, makeResetLink } from './passwords.ts';
 
@@ -100,6 +101,7 @@ export async function changeRole(audit: Audit, { actorId, accountId, roleId }: A
       await updateRole(db, accountId, roleId);
       await forgetEntries(db, accountId);
     }
+    if (isNew && roleId === user) await deleteTwoStep(db, accountId);
     const isRaised = isAbove(roleId, account.role_id);
     let link: ResetLinkSecret | null = null;
     if (isRaised) {

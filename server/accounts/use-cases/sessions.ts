@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 
 import type { Db } from '#server/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
@@ -18,6 +18,8 @@ import {
 } from '../queries/sessions.ts';
 import { accessOf, ipKey, deviceOf } from '../rules.ts';
 import { countPasswordGuess, forgivePasswordGuesses } from './guesses.ts';
+import { beginHalfSession, secondStepOf } from './second-step.ts';
+import { newToken, tokenHash } from './tokens.ts';
 
 export interface Login {
   phone: string;
@@ -29,7 +31,8 @@ export interface Login {
 }
 
 /**
- * Begins a session and returns its token, which is returned only here. Throws `login_failed`, the same and after about
+ * Begins a session and returns its token, which is returned only here; where the login asks for a second step, the token
+ * of that, which is good for nothing else. Throws `login_failed`, the same and after about
  * the same time for an unknown number, a wrong password and a disabled account, and `too_many_attempts`.
  */
 export async function logIn(db: Db, login: Login) {
@@ -48,34 +51,28 @@ export async function logIn(db: Db, login: Login) {
     await deleteOldAttempts(db);
     throw new ShopError('login_failed');
   }
-  const token = newToken();
-  await transaction(db, async (db) => {
+  const entered = await transaction(db, async (db) => {
     // Hashing takes a while, in which the password may have been changed or the account disabled.
     const current = await lockAccount(db, account.id);
     if (current?.password_hash !== account.password_hash || current.disabled_at) {
       throw new ShopError('login_failed');
     }
-    await rememberKnownIp(db, account.id, source);
     await deleteExpiredSessions(db, account.id);
-    await insertSession(db, {
-      token_hash: tokenHash(token),
-      account_id: account.id,
-      device: deviceOf(login.userAgent),
-    });
+    const device = deviceOf(login.userAgent);
+    const step = await secondStepOf(db, current);
+    if (step !== 'none') return beginHalfSession(db, { accountId: account.id, device, step });
+    const token = newToken();
+    await rememberKnownIp(db, account.id, source);
+    await insertSession(db, { token_hash: tokenHash(token), account_id: account.id, device });
     await deleteOldSessions(db, account.id);
+    return { token };
   });
   await forgivePasswordGuesses(db, guess, counted);
-  return { token, account };
+  return { ...entered, account };
 }
 
 /** Ends one session at once. */
 export const logOut = (db: Db, token: string): Promise<void> => deleteSession(db, tokenHash(token));
-
-/** 256 random bits, as text. */
-export const newToken = (): string => randomBytes(32).toString('base64url');
-
-/** The form in which a token is stored. A plain hash is enough: 256 random bits cannot be guessed from a list. */
-export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Finds the account of a bearer token. It is not cached, so that a revoked token stops working at once. */
 export const authenticator =

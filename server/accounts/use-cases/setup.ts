@@ -10,7 +10,7 @@ import { deleteSetupCodes, insertSetupCode, isSetupCode, lockSetup } from '../qu
 import { hasStaff } from '../queries/tally.ts';
 import { setupCodeText } from '../rules.ts';
 import type { PhoneAndPassword } from './passwords.ts';
-import { tokenHash } from './sessions.ts';
+import { tokenHash } from './tokens.ts';
 import { checkedLogin, insertStaff } from './staff.ts';
 
 export { hasStaff };

@@ -5,6 +5,7 @@ import type { Person } from '#contract/accounts/schemas.ts';
 import type { RoleId } from '#contract/accounts/words.ts';
 import { isAbove } from '#contract/permissions.ts';
 import * as messages from '#messages/admin-accounts.ts';
+import * as twoStepMessages from '#messages/two-step.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { currentSession, isSuperAdmin, useSession } from '#web/data/session.ts';
 import { showFailure } from '#web/shared/forms/failure-toast.ts';
@@ -18,6 +19,7 @@ import type { Route } from './+types/staff.ts';
 import { AppointForm } from './appoint-form.tsx';
 import { type Appointed, AppointedDialog, ResetLinkDialog } from './reset-link-dialog.tsx';
 import { aRoleWords, roleWords } from './role-words.ts';
+import { TakeOffTwoStep, TwoStepRule } from './two-step-rule.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { pageHeadClass } from '#web/ui/looks/heads.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
@@ -34,12 +36,16 @@ export function clientLoader({ context }: Route.ClientLoaderArgs) {
   const api = context.get(apiContext);
   const withRole = async (role: RoleId) =>
     (await api('GET /v1/user', { query: { role_id: role, page_size: maxStaff } })).data;
-  return { staff: settled(Promise.all([withRole(1), withRole(2), withRole(4)])) };
+  return {
+    twoStep: settled(api('GET /v1/user/two-step/staff')),
+    staff: settled(Promise.all([withRole(1), withRole(2), withRole(4)])),
+  };
 }
 
 /** The staff: super admins appoint and dismiss admins and packers here. */
 export default function StaffPage({ loaderData }: Route.ComponentProps) {
   const staff = useLoaded(loaderData.staff);
+  const twoStep = useLoaded(loaderData.twoStep);
   const { reload } = staff;
   const [appointed, setAppointed] = useState<Appointed>();
   const handOver = (next: Appointed) => {
@@ -52,12 +58,19 @@ export default function StaffPage({ loaderData }: Route.ComponentProps) {
         <h2 id="staff-title">{messages.staff}</h2>
       </div>
       <AppointForm onAppointed={handOver} />
+      <TwoStepRule twoStep={twoStep} />
       <AppointedDialog appointed={appointed} onClose={() => setAppointed(undefined)} />
       <Loaded of={staff} box={classes(skeletonClass('list'), 'mt-4')}>
         {(byRole) => (
           <ul className={classes(rowsClass, 'mt-4')}>
             {byRole.flat().map((person) => (
-              <StaffRow key={person.id} person={person} onChanged={reload} onAppointed={handOver} />
+              <StaffRow
+                key={person.id}
+                person={person}
+                hasTwoStep={twoStep.answer?.data.accounts.includes(person.id) ?? false}
+                onChanged={reload}
+                onAppointed={handOver}
+              />
             ))}
           </ul>
         )}
@@ -79,11 +92,12 @@ const otherRoles = (role: number): StaffRole[] =>
 
 interface StaffRowProps {
   person: Person;
+  hasTwoStep: boolean;
   onChanged: () => void;
   onAppointed: (appointed: Appointed) => void;
 }
 
-function StaffRow({ person, onChanged, onAppointed }: StaffRowProps) {
+function StaffRow({ person, hasTwoStep, onChanged, onAppointed }: StaffRowProps) {
   const isOneself = useSession()?.id === person.id;
   const [next, setNext] = useState<RoleId>();
   const [isLinkOpen, setIsLinkOpen] = useState(false);
@@ -109,6 +123,7 @@ function StaffRow({ person, onChanged, onAppointed }: StaffRowProps) {
     <li className={classes(panelClass, rowClass)}>
       <h3>{phone}</h3>
       <span className={badgeClass()}>{roleWords[role as RoleId]}</span>
+      {hasTwoStep && <span className={badgeClass('good')}>{twoStepMessages.has}</span>}
       {isOneself && <p className={classes('sm second', rowTextClass)}>{messages.thisIsYou}</p>}
       <div className={rowActionsClass}>
         {!isOneself && (
@@ -120,6 +135,7 @@ function StaffRow({ person, onChanged, onAppointed }: StaffRowProps) {
             {messages.resetLink}
           </button>
         )}
+        {hasTwoStep && !isOneself && <TakeOffTwoStep person={person} onDone={onChanged} />}
         {otherRoles(role).map((other) => (
           <button
             key={other}

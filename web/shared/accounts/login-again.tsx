@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Suspense, lazy, useEffect, useState } from 'react';
 
 import { Credentials } from '#contract/accounts/schemas.ts';
 import * as messages from '#messages/accounts.ts';
@@ -13,7 +13,13 @@ import { formClass } from '#web/ui/looks/form.ts';
 
 import { useSubmit } from '../forms/use-submit.ts';
 import { leaveBrowser } from './log-out.ts';
+import type { HalfLogin } from './second-step.tsx';
 import { PasswordField } from './password-field.tsx';
+
+/** Of staff alone, and of those who have it. */
+const SecondStep = lazy(async () => ({
+  default: (await import('./second-step.tsx')).SecondStep,
+}));
 
 interface LoginAgainProps {
   accountId: number;
@@ -28,20 +34,30 @@ interface LoginAgainProps {
 export function LoginAgain({ accountId, phone, onDone }: LoginAgainProps) {
   const session = useSession();
   const [firstToken] = useState(session?.token);
+  const [half, setHalf] = useState<HalfLogin>();
   const isElsewhere = session !== null && session.id === accountId && session.token !== firstToken;
   // Browser storage: the account has logged in again in another tab.
   useEffect(() => {
-    if (isElsewhere) onDone();
-  }, [isElsewhere, onDone]);
+    if (isElsewhere && !half) onDone();
+  }, [isElsewhere, half, onDone]);
   const { fieldErrors, failure, isBusy, onSubmit } = useSubmit({
     schema: Credentials,
     failed: messages.loginFailed,
     send: async (body) => {
-      const { token, user } = await api('POST /v1/user/auth/login', { body });
+      const answer = await api('POST /v1/user/auth/login', { body });
+      if ('second_step' in answer) return setHalf(answer.second_step);
+      const { token, user } = answer;
       startSession(sessionOf(token, user));
-      onDone();
+      return onDone();
     },
   });
+  if (half) {
+    return (
+      <Suspense fallback={<p role="status">{messages.loading}</p>}>
+        <SecondStep half={half} onEntered={onDone} onBack={() => setHalf(undefined)} />
+      </Suspense>
+    );
+  }
   return (
     <form className={classes(formClass(), 'mt-3')} noValidate onSubmit={onSubmit}>
       <p className="second">{messages.loginAgainText}</p>

@@ -7,6 +7,7 @@ import { sessionOf, startSession } from '#web/data/session.ts';
 import { Field } from '#web/ui/field.tsx';
 import { FormNotice } from '#web/ui/form-notice.tsx';
 
+import type { HalfLogin } from './second-step.tsx';
 import { PasswordField } from './password-field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useSubmit } from '../forms/use-submit.ts';
@@ -26,6 +27,8 @@ interface LoginFormProps {
   /** Called on submit: clears the result of the previous attempt. */
   onSend: () => void;
   onLoggedIn: () => void;
+  /** The password was right, and a second step is to come. */
+  onHalf: (half: HalfLogin) => void;
   onRegistered: (message: string, phone: string) => void;
   onForgotten: () => void;
 }
@@ -41,7 +44,7 @@ const words = {
 
 /** Phone number and password, validated with the contract's schemas before they are sent. */
 export function LoginForm(props: LoginFormProps) {
-  const { mode, phone, onSend, onLoggedIn, onRegistered, onForgotten } = props;
+  const { mode, phone, onSend, onLoggedIn, onHalf, onRegistered, onForgotten } = props;
   const { fieldErrors, failure, isBusy, onSubmit } = useSubmit({
     schema: mode === 'login' ? Credentials : Registration,
     failed: words[mode].failed,
@@ -51,7 +54,9 @@ export function LoginForm(props: LoginFormProps) {
         const { message } = await api('POST /v1/user/register', { body });
         return onRegistered(message, body.phone_no);
       }
-      const { token, user } = await api('POST /v1/user/auth/login', { body });
+      const answer = await api('POST /v1/user/auth/login', { body });
+      if ('second_step' in answer) return onHalf(answer.second_step);
+      const { token, user } = answer;
       const { phone_no } = user;
       startSession(sessionOf(token, user));
       showToast({ title: messages.loggedIn, text: phone_no });

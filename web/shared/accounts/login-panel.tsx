@@ -1,16 +1,23 @@
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 
 import type { ShopStore } from '../../data/shop-store.ts';
 
 import * as messages from '#messages/accounts.ts';
 import { SuccessNotice } from '#web/ui/form-notice.tsx';
 
+import type { HalfLogin } from './second-step.tsx';
+import { showToast } from '../../ui/toast.ts';
 import { LoginForm, type LoginMode } from './login-form.tsx';
 import { telephone } from '../../data/telephone.ts';
 import { linkClass } from '#web/ui/looks/link.ts';
 import { buttonClass } from '#web/ui/looks/button.ts';
 import { actionsClass } from '#web/ui/looks/actions.ts';
 import { Sentence } from '#web/ui/sentence.tsx';
+
+/** Of staff alone, and of those who have it. */
+const SecondStep = lazy(async () => ({
+  default: (await import('./second-step.tsx')).SecondStep,
+}));
 
 interface LoginPanelProps {
   store: ShopStore;
@@ -23,7 +30,22 @@ export function LoginPanel({ store, onDone }: LoginPanelProps) {
   const [isForgotten, setIsForgotten] = useState(false);
   const [success, setSuccess] = useState<string>();
   const [phone, setPhone] = useState<string>();
+  const [half, setHalf] = useState<HalfLogin>();
 
+  if (half) {
+    return (
+      <Suspense fallback={<p role="status">{messages.loading}</p>}>
+        <SecondStep
+          half={half}
+          onEntered={({ phone_no: entered }) => {
+            showToast({ title: messages.loggedIn, text: entered });
+            onDone();
+          }}
+          onBack={() => setHalf(undefined)}
+        />
+      </Suspense>
+    );
+  }
   if (isForgotten) return <ForgottenPassword store={store} onBack={() => setIsForgotten(false)} />;
   return (
     <>
@@ -33,6 +55,7 @@ export function LoginPanel({ store, onDone }: LoginPanelProps) {
         mode={mode}
         onSend={() => setSuccess(undefined)}
         onLoggedIn={onDone}
+        onHalf={setHalf}
         phone={mode === 'login' ? phone : undefined}
         onRegistered={(message, registered) => {
           setSuccess(message);

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, lazy } from 'react';
 
 import * as messages from '#messages/accounts.ts';
 import { apiContext } from '#web/data/loader-api.ts';
-import { currentSession } from '#web/data/session.ts';
+import { currentSession, isOfStaff } from '#web/data/session.ts';
 import { GuestPassword } from '#web/shared/accounts/guest-password.tsx';
 import { LoginPending, LoginRequired } from '#web/shared/accounts/login-required.tsx';
 import { settled } from '#web/data/use-loaded.ts';
@@ -20,6 +20,9 @@ import { panelClass } from '#web/ui/looks/panel.ts';
 import { columnsClass } from '#web/ui/looks/columns.ts';
 import { classes } from '#web/ui/classes.ts';
 
+/** Staff alone have it. */
+const TwoStep = lazy(async () => ({ default: (await import('./two-step.tsx')).TwoStep }));
+
 export const meta: Route.MetaFunction = ({ matches }) =>
   hiddenPageMeta(matches[0]?.loaderData, messages.yourAccount);
 
@@ -31,6 +34,7 @@ export function clientLoader({ context }: Route.ClientLoaderArgs) {
     addresses: settled(api('GET /v1/user/addresses')),
     // A guest has this one.
     sessions: session.is_guest ? undefined : settled(api('GET /v1/user/sessions')),
+    twoStep: isOfStaff(session) ? settled(api('GET /v1/user/two-step')) : undefined,
   };
 }
 
@@ -72,6 +76,14 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
             </div>
             <div className={styles.accountColumn}>
               {session.is_guest ? <GuestPassword /> : <PasswordForm />}
+              {loaderData.twoStep && (
+                <section className={panelClass} aria-labelledby="account-two-step">
+                  <h2 id="account-two-step">{messages.twoStepLogin}</h2>
+                  <Suspense>
+                    <TwoStep key={session.token} loading={loaderData.twoStep} />
+                  </Suspense>
+                </section>
+              )}
               <ExportData phone={session.phone_no} />
               <DeleteAccount isGuest={session.is_guest} />
             </div>

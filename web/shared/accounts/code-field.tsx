@@ -1,0 +1,25 @@
+import * as messages from '#messages/two-step.ts';
+import { Field } from '#web/ui/field.tsx';
+
+interface CodeFieldProps {
+  error: string | undefined;
+  hint?: string;
+}
+
+/** A code of the app, or a recovery code: it takes the focus, as nothing else is to be done. */
+export const CodeField = ({ error, hint }: CodeFieldProps) => (
+  <Field
+    label={messages.code}
+    name="code"
+    // Phones offer what an app or a message has; letters are for recovery codes.
+    autoComplete="one-time-code"
+    autoCapitalize="characters"
+    spellCheck={false}
+    maxLength={40}
+    required
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one field of what was just opened
+    autoFocus
+    error={error}
+    {...(hint !== undefined && { hint })}
+  />
+);

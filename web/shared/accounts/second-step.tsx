@@ -1,0 +1,90 @@
+import { useState } from 'react';
+
+import { TwoStepCode } from '#contract/accounts/two-step.ts';
+import type { SessionUser } from '#contract/accounts/schemas.ts';
+import * as messages from '#messages/two-step.ts';
+import { api } from '#web/data/fetch-transport.ts';
+import { sessionOf, startSession } from '#web/data/session.ts';
+import { classes } from '#web/ui/classes.ts';
+import { FormNotice } from '#web/ui/form-notice.tsx';
+import { buttonClass } from '#web/ui/looks/button.ts';
+import { formClass } from '#web/ui/looks/form.ts';
+import { linkClass } from '#web/ui/looks/link.ts';
+
+import { useSubmit } from '../forms/use-submit.ts';
+import { CodeField } from './code-field.tsx';
+import { Enrolment } from './enrolment.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+export interface HalfLogin {
+  token: string;
+  must_enrol: boolean;
+}
+
+interface SecondStepProps {
+  half: HalfLogin;
+  onEntered: (user: SessionUser) => void;
+  onBack: () => void;
+}
+
+/** The second step of a login, or setting it up where the owner requires it. */
+export function SecondStep({ half, onEntered, onBack }: SecondStepProps) {
+  const [kept, setKept] = useState<{ codes: string[]; user: SessionUser }>();
+  const { token } = half;
+  if (kept) {
+    return <RecoveryCodes codes={kept.codes} onKept={() => onEntered(kept.user)} />;
+  }
+  return (
+    <>
+      {half.must_enrol ? (
+        <>
+          <p className="second mt-3">{messages.mustEnrol}</p>
+          <Enrolment
+            begin={() => api('POST /v1/user/auth/second-step/begin', { body: { token } })}
+            confirm={async (code) => {
+              const body = { token, code };
+              const answer = await api('POST /v1/user/auth/second-step/confirm', { body });
+              startSession(sessionOf(answer.token, answer.user));
+              setKept({ codes: answer.recovery_codes, user: answer.user });
+            }}
+          />
+        </>
+      ) : (
+        <CodeForm token={token} onEntered={onEntered} />
+      )}
+      <p>
+        <button type="button" className={linkClass('tall')} onClick={onBack}>
+          {messages.backToPassword}
+        </button>
+      </p>
+    </>
+  );
+}
+
+function CodeForm({ token, onEntered }: { token: string } & Pick<SecondStepProps, 'onEntered'>) {
+  const { fieldErrors, failure, isBusy, onSubmit } = useSubmit({
+    schema: TwoStepCode,
+    failed: messages.failed,
+    send: async ({ code }) => {
+      const answer = await api('POST /v1/user/auth/second-step', { body: { token, code } });
+      startSession(sessionOf(answer.token, answer.user));
+      onEntered(answer.user);
+    },
+  });
+  return (
+    <form className={classes(formClass(), 'mt-3')} noValidate onSubmit={onSubmit}>
+      <p className="second">{messages.enterCode}</p>
+      <FormNotice failure={failure} />
+      <CodeField error={fieldErrors['code']} hint={messages.codeHint} />
+      <button
+        type="submit"
+        className={buttonClass('primary', 'full')}
+        disabled={isBusy}
+        aria-busy={isBusy}
+      >
+        {isBusy ? messages.checking : messages.goOn}
+      </button>
+      <p className="sm second">{messages.lostPhone}</p>
+    </form>
+  );
+}
