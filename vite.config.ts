@@ -27,9 +27,9 @@ export default defineConfig(({ command }) => ({
                   test: /node_modules\/(?:react|react-dom|react-router|scheduler)\//,
                 },
                 {
-                  // Without what the dashboard alone shows.
+                  // Without what the dashboard alone shows, and what forms need: no page that one looks around in has any.
                   name: 'shell',
-                  test: /vite\/preload-helper|\/messages\/\w+\/formats|\/web\/(?:ui\/(?!use-leave-guard|search-form|typed-numbers)|shared\/catalogue\/(?!stock-count)|(?:data|shell|shared\/store)\/)/,
+                  test: /vite\/preload-helper|\/messages\/\w+\/formats|\/web\/(?:ui\/(?!use-leave-guard|search-form|typed-numbers|confirm|field|select-field|form-notice|fetch-failure)|shared\/catalogue\/(?!stock-count)|data\/(?!drafts|upload-transport|stream-transport|reload-for|use-loaded)|(?:shell|shared\/store)\/)/,
                   minShareCount: 2,
                 },
               ],

@@ -15,6 +15,7 @@ import { settlementEndpoints } from './payments/settlement-endpoints.ts';
 import { statementEndpoints } from './payments/statement-endpoints.ts';
 import { productFilesEndpoints } from './product-files/endpoints.ts';
 import { promotionsEndpoints } from './promotions/endpoints.ts';
+import { restockEndpoints } from './restock/endpoints.ts';
 import { reviewsEndpoints } from './reviews/endpoints.ts';
 import { shelvesEndpoints } from './shelves/endpoints.ts';
 import { shippingEndpoints } from './shipping/endpoints.ts';
@@ -42,6 +43,7 @@ export const endpoints = {
   ...hooksEndpoints,
   ...shelvesEndpoints,
   ...notesEndpoints,
+  ...restockEndpoints,
   ...dashboardEndpoints,
   ...taxEndpoints,
   ...headingEndpoints,

@@ -9,6 +9,7 @@ export const limits = {
   bestSellersShown: 10,
   /** The number of reviews in a product's own response, the latest ones; the others are read page by page. */
   reviewsShown: 10,
+  maxReviewPhotographs: 4,
   /** The periods that the dashboard offers, in days; today is the last day. */
   insightSpans: [7, 30, 90],
   homePageSize: 12,
@@ -43,6 +44,12 @@ export const limits = {
   deskFindings: 5,
   maxStaffNoteLength: 1_000,
   staffNotesShown: 100,
+  restockPageSize: 50,
+  /** The number of products that people wait for on Today. */
+  awaitedShown: 5,
+  /** How long the shop remembers whom it has told that a product is back, and for how long anybody waits. */
+  restockToldMs: 30 * 24 * 60 * 60 * 1000,
+  restockWaitMs: 365 * 24 * 60 * 60 * 1000,
   /** If so many products' names match, descriptions are not searched. */
   enoughNamesFound: 200,
   /** The number of URLs in one part of the sitemap; the protocol allows 50,000. */

@@ -8,7 +8,7 @@ const listNames = ['page', 'sort', 'view', 'in_stock', 'min_price', 'max_price']
 export const pageQueries: Record<string, readonly string[]> = {
   '/browse-categories': ['view'],
   '/categories': ['view'],
-  '/product/{id}': ['reviews'],
+  '/product/{id}': ['reviews', 'sorted'],
   '/products/subcategory/{id}': ['name', ...listNames],
   '/products': ['name', ...listNames],
   '/search': ['q', 'category', 'name', ...listNames],
@@ -23,6 +23,7 @@ export const clientReadPaths: readonly string[] = [
   '/admin/customers/',
   '/admin/edit-product/',
   '/admin/orders/',
+  '/admin/restock/',
   '/c/',
   '/order/',
   '/reset/',

@@ -8,6 +8,7 @@ export const iconFiles: Record<string, string[]> = {
     'ArrowDownUp',
     'ArrowLeft',
     'ArrowRight',
+    'Bell',
     'Check',
     'ChevronDown',
     'ChevronLeft',

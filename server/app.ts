@@ -92,7 +92,13 @@ import { noteRoutes } from './notes/index.ts';
 import { productFileRoutes } from './product-files/index.ts';
 import { followByHand, packingRoutes, pagesWithParcels } from './parcels/index.ts';
 import { offerRoutes, promoCodeRoutes } from './promotions/index.ts';
-import { latestReviewsOf, productReviewsAnswer, reviewRoutes } from './reviews/index.ts';
+import { ownRestockRequests, restockRoutes } from './restock/index.ts';
+import {
+  latestReviewsOf,
+  ownReviews,
+  productReviewsAnswer,
+  reviewRoutes,
+} from './reviews/index.ts';
 import { pageSources, pathPolicies, secretPaths } from './shop-policies.ts';
 import { shelfRoutes } from './shelves/index.ts';
 import { shippingRoutes } from './shipping/index.ts';
@@ -205,6 +211,8 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
         jobs,
         ordersOf: (accountId) => pagesWithParcels(db, pagesOfOrders(db, accountId)),
         cartOf: (accountId) => listCart(db, accountId),
+        reviewsOf: (accountId) => ownReviews(db, accountId),
+        restockRequestsOf: (accountId) => ownRestockRequests(db, accountId),
         detachOrders,
       });
       guestRoutes(api, { db, jobs, detachOrders, adoptOrders });
@@ -246,9 +254,10 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
       collectionRoutes(api, { db, ordersDb, clock });
       packingRoutes(api, { db, ordersDb, signals });
       hookRoutes(api, { db, jobs, hooks: deps.hooks ?? { sources: [] } });
-      reviewRoutes(api, { db, clock });
+      reviewRoutes(api, { db, clock, files, jobs });
       shelfRoutes(api, { db, bestSellers });
       noteRoutes(api, { db });
+      restockRoutes(api, { db });
       activityRoutes(api, { db });
       dashboardRoutes(api, { db, clock });
     },

@@ -27,6 +27,7 @@ import { boughtTogetherJob } from './orders/index.ts';
 import { expireOrdersJob, lookJob, readSettlementsJob, sendRefundJob } from './payments/index.ts';
 import { undoImportJob } from './product-files/index.ts';
 import { forgetNumbersJob } from './promotions/index.ts';
+import { forgetRestockJob } from './restock/index.ts';
 
 export const migrationsFolder = path.join(import.meta.dirname, 'migrations');
 
@@ -51,6 +52,7 @@ export const jobKinds = [
   lookJob,
   readSettlementsJob,
   boughtTogetherJob,
+  forgetRestockJob,
 ];
 
 /** A configuration with the URL of the database, the shop's own or a given one. */

@@ -57,6 +57,9 @@ test.each(writing)('%s reads no long body of those who are not staff', async (na
   expect(answer.statusCode).toBe(isForAnybody ? refusal : 403);
 });
 
+/** Takes pictures of whoever has written a review: `reviews/photographs.test.ts` has how many and how large. */
+const ofReviewers = 'POST /v1/products/{id}/reviews/photographs';
+
 const aFile = (bytes: number) =>
   `--b\r\ncontent-disposition: form-data; name="f"; filename="f.jpg"\r\n\r\n${'a'.repeat(bytes)}\r\n--b--\r\n`;
 
@@ -69,7 +72,7 @@ test.each(writing)('%s takes no file of those who are not staff', async (name) =
     payload: aFile(100),
   });
   const isForAnybody = ['public', 'guest', 'customer'].includes(access.get(name) ?? '');
-  const refusal = name === hook ? 404 : 415;
+  const refusal = [hook, ofReviewers].includes(name) ? 404 : 415;
   expect(answer.statusCode).toBe(isForAnybody ? refusal : 403);
 });
 

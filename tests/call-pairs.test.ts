@@ -45,6 +45,7 @@ const refusedAlone = new Set([
   // A gateway has to capture it first.
   'PATCH /v1/payments/missing/{id}',
   'POST /v1/products/{id}/reviews',
+  'POST /v1/products/{id}/reviews/photographs',
   'PUT /v1/products/{id}/restore',
 ]);
 

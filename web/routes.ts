@@ -50,6 +50,8 @@ export default [
     route('customers/:customerId', 'admin/accounts/customer.tsx'),
     route('staff', 'admin/accounts/staff.tsx'),
     route('activity', 'admin/activity/activity.tsx'),
+    route('restock', 'admin/restock/awaited.tsx'),
+    route('restock/:id', 'admin/restock/waiting-people.tsx'),
     route('stock', 'admin/catalogue/stock-grid.tsx'),
     route('shelves', 'admin/store/shelves.tsx'),
     route('settings', 'admin/store/settings.tsx'),

@@ -97,6 +97,8 @@ export const OwnData = z.object({
   sessions: z.array(OwnSession),
   addresses: z.array(z.unknown()),
   cart: z.array(z.unknown()),
+  reviews: z.array(z.unknown()),
+  restock_requests: z.array(z.unknown()),
   orders: z.array(z.unknown()),
 });
 

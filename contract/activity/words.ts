@@ -8,6 +8,7 @@ import { parcelActions } from '../parcels/words.ts';
 import { paymentActions } from '../payments/words.ts';
 import { productFileActions } from '../product-files/words.ts';
 import { promotionActions } from '../promotions/words.ts';
+import { restockActions } from '../restock/words.ts';
 import { reviewActions } from '../reviews/words.ts';
 import { shelfActions } from '../shelves/words.ts';
 import { storeActions } from '../store/words.ts';
@@ -21,6 +22,7 @@ export const auditSubjects = {
   ...courseActions,
   ...bannerActions,
   ...reviewActions,
+  ...restockActions,
   ...promotionActions,
   ...orderActions,
   ...paymentActions,

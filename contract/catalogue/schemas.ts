@@ -77,7 +77,7 @@ export type ProductWithReviews = z.infer<typeof ProductWithReviews>;
 const searchSentence = validation.searchTooLong();
 const idsSentence = validation.idListUnreadable();
 
-const ProductIds = z
+export const ProductIds = z
   .string(idsSentence)
   .transform((text) => text.split(','))
   .pipe(z.array(IdText, idsSentence).max(limits.maxPageSize, idsSentence));

@@ -82,6 +82,8 @@ export const WaitingCounts = z.object({
   to_confirm: z.number().int().optional(),
   /** Products of which few or none are left. */
   running_out: z.number().int(),
+  /** People who are to be told that a product is back. */
+  to_tell: z.number().int().optional(),
 });
 export type WaitingCounts = z.infer<typeof WaitingCounts>;
 

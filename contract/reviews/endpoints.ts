@@ -14,6 +14,22 @@ export const reviewsEndpoints = {
     status: 201,
     answer: Done,
   },
+  'POST /v1/products/{id}/reviews/photographs': {
+    summary: 'Add up to four photographs to one’s own review of a product, once',
+    params: IdParams,
+    isForm: true,
+    maxPictures: limits.maxReviewPhotographs,
+    status: 201,
+    answer: Done,
+  },
+  'DELETE /v1/products/reviews/photographs/{id}': {
+    permission: 'reviews',
+    summary: 'Remove a photograph of a review',
+    action: 'review_photograph_removed',
+    subject: 'review',
+    params: IdParams,
+    answer: Done,
+  },
   'GET /v1/products/reviews/all': {
     permission: 'reviews',
     summary: 'All reviews, newest first, hidden ones too',
@@ -37,7 +53,8 @@ export const reviewsEndpoints = {
     answer: Done,
   },
   'GET /v1/products/{id}/reviews': {
-    summary: 'The reviews of a product, by page, the latest first',
+    summary:
+      'The reviews of a product, by page: the latest, best or worst first, or those with photographs',
     params: IdParams,
     query: ProductReviewsQuery,
     answer: pageOf(Review),

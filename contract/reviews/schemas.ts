@@ -5,6 +5,7 @@ import * as validation from '#messages/validation.ts';
 import { limits } from '../limits.ts';
 import { seenText } from '../seen-text.ts';
 import { Timestamp, pageQuery } from '../shapes.ts';
+import { reviewSorts } from './words.ts';
 
 export const Review = z.object({
   id: z.number().int(),
@@ -12,6 +13,8 @@ export const Review = z.object({
   rating: z.number().int().min(1).max(5),
   date: Timestamp,
   comment: z.string(),
+  /** What the customer photographed. */
+  photographs: z.array(z.object({ id: z.number().int(), url: z.string() })),
 });
 export type Review = z.infer<typeof Review>;
 
@@ -30,6 +33,8 @@ export const ProductReviews = z.object({
   reviews: z.array(Review),
   /** The number of reviews with 1, 2, 3, 4 and 5 stars. */
   rating_counts: z.array(z.number().int()).length(5),
+  /** How many reviews have photographs. */
+  reviews_with_photographs: z.number().int(),
 });
 export type ProductReviews = z.infer<typeof ProductReviews>;
 
@@ -46,4 +51,7 @@ export const NewReview = z.strictObject({
     .max(2_000, commentSentence),
 });
 
-export const ProductReviewsQuery = z.object(pageQuery(limits.reviewsShown));
+export const ProductReviewsQuery = z.object({
+  ...pageQuery(limits.reviewsShown),
+  sort: z.enum(reviewSorts, validation.reviewSortUnknown).default('newest'),
+});

@@ -18,6 +18,8 @@ export const wasDisabledBy = ({ whom, by }: { whom: string; by: string }) =>
   `${whom} was disabled by ${by}`;
 export const customerNoted = ({ whom, by }: { whom: string; by: string }) =>
   `${by} wrote a private note about ${whom}`;
+export const restockTold = ({ product, by }: { product: string; by: string }) =>
+  `${by} noted whether somebody who waits for ${product} has been told`;
 export const orderNoted = ({ order, by }: { order: string; by: string }) =>
   `${by} wrote a private note about order ${order}`;
 export const wasEnabledBy = ({ whom, by }: { whom: string; by: string }) =>

@@ -19,6 +19,7 @@ export const waits = {
   cod_calls: ({ count }: { count: number }) => `${formatCount(count)} to call`,
   to_confirm: ({ count }: { count: number }) => `${formatCount(count)} to confirm`,
   running_out: ({ count }: { count: number }) => `${formatCount(count)} running out`,
+  to_tell: ({ count }: { count: number }) => `${formatCount(count)} to tell`,
 };
 
 export const toDoToday = 'To do today';

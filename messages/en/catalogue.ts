@@ -188,6 +188,17 @@ export const goesWith = 'Goes with';
 export const youMayAlsoLike = 'You may also like';
 
 export const customerReviews = 'Customer reviews';
+export const sortReviews = 'Sort the reviews';
+export const reviewSorts = {
+  newest: 'Newest',
+  highest: 'Highest',
+  lowest: 'Lowest',
+  photographs: 'With photos',
+};
+export const photographBy = ({ name, number }: { name: string; number: number }) =>
+  `Photo ${number} by ${name}`;
+export const photographsBy = ({ name }: { name: string }) => `Photos by ${name}`;
+export const lookCloser = 'Look closer';
 export const noReviewsYet =
   'No reviews yet. Customers can write one once their order has been delivered.';
 export const countedReviews = ({ count }: { count: number }) =>
@@ -224,3 +235,7 @@ export const tryAgain = 'Try again';
 export const wishlistEmpty = 'Your wishlist is empty';
 export const wishlistEmptyText = 'Tap the heart on a product to save it here, on this device.';
 export const productsHeart = 'Products with a heart';
+
+export const notifyMe = 'Notify me';
+
+export const popularNow = 'Popular right now';

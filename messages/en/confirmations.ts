@@ -49,7 +49,13 @@ export const promoCodeCreated = 'Promo code created successfully';
 export const promoCodeUpdated = 'Promo code updated successfully';
 export const promoCodeDeleted = 'Promo code deleted successfully';
 
+export const restockNoted = 'We will tell you when it is back.';
+export const restockTakenBack = 'We will not tell you about this one.';
+export const restockTold = 'Noted as told';
+export const restockNotTold = 'Waiting again';
 export const reviewWritten = 'Thank you for your review.';
+export const photographsAdded = 'Thank you for your review and its photographs.';
+export const photographRemoved = 'Photograph removed';
 export const reviewHidden = 'Review hidden';
 export const reviewShown = 'Review shown again';
 

@@ -137,3 +137,13 @@ export const noCancelIt = 'No, cancel it';
 export const lookAtOrders = 'View my orders';
 export const waitsForAdvance = 'We will pack it once the advance is paid.';
 export const isUnconfirmed = 'We will call you or send you a link to confirm it, and then pack it.';
+
+/** The photographs of a review. */
+export const photographs = 'Photos (optional)';
+export const addPhotographs = 'Add photos';
+export const removePhotograph = ({ number }: { number: number }) => `Remove photo ${number}`;
+export const photographsHint = ({ max }: { max: number }) =>
+  `Up to ${max}. Everybody sees them. Where a photo was taken is removed from it.`;
+export const tooManyPhotographs = ({ max }: { max: number }) =>
+  `A review has up to ${max} photos. Please choose fewer.`;
+export const photographsFailed = 'Your review is there, but its photos could not be added';

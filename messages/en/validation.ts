@@ -140,6 +140,9 @@ export const courierNumberUnreadable =
   'A courier’s number has up to 40 letters and digits, as on its receipt.';
 export const trackingLinkUnreadable = 'A link begins with https:// and leads to the courier.';
 export const twoStepCodeMissing = 'Please enter the six digits of your app, or a recovery code.';
+export const restockKeyUnreadable = 'This key cannot be read.';
+export const reviewSortUnknown =
+  'Reviews are sorted by newest, highest or lowest, or are those with photographs.';
 export const noteMissing = 'Please write a note.';
 export const deskSearchMissing = 'Please type what you are looking for.';
 export const orderSearchTooLong = 'A search takes up to 32 characters.';

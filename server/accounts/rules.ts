@@ -62,6 +62,8 @@ export const rateLimits = {
   orderCode: { free: 5, maxWait: 60 },
   code: { free: 10, maxWait: 60 },
   codeIp: { free: 30, maxWait: 300 },
+  restock: { free: 10, maxWait: 300 },
+  restockIp: { free: 30, maxWait: 300 },
   called: { free: 10, maxWait: 300 },
   calledIp: { free: 30, maxWait: 300 },
   /** Counted, but never limited. */

@@ -26,6 +26,14 @@ export const tallyInvariants: Invariant[] = [
       where tallied <> there`,
   },
   {
+    name: 'photographs',
+    sentence: 'a review says how many photographs it has',
+    query: `
+      select 'review ' || review.id || ': says ' || photographs || ', has ' || count(review_picture.id) as broken
+      from review left join review_picture on review_id = review.id
+      group by review.id having photographs <> count(review_picture.id)`,
+  },
+  {
     name: 'log',
     sentence: 'the tally of the log is what it has',
     query: `

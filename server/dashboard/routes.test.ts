@@ -60,7 +60,14 @@ test('what waits for hands is counted: to pack is what waits neither for money n
   const [admin, customer] = [await aPerson(shop, 'super_admin'), await aPerson(shop, 'customer')];
   const staff = bearer(admin.token);
   const waiting = async () => (await shop.get('/v1/dashboard/waiting', staff)).body.data;
-  const nothing = { to_pack: 0, unpaid: 0, cod_calls: 0, to_confirm: 0, running_out: 0 };
+  const nothing = {
+    to_pack: 0,
+    unpaid: 0,
+    cod_calls: 0,
+    to_confirm: 0,
+    running_out: 0,
+    to_tell: 0,
+  };
   expect(await waiting()).toEqual(nothing);
 
   const fan = await aProduct(shop, { price: 500, stock: 50 });

@@ -34,6 +34,7 @@ import {
 } from '#server/orders/index.ts';
 import { countPayments } from '#server/payments/index.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
+import { countAwaited } from '#server/restock/index.ts';
 import { findStoreSetup } from '#server/store/index.ts';
 import { readDuties } from '#server/tax/index.ts';
 
@@ -72,12 +73,14 @@ export async function readInsights(db: Db, now: Date, numberOfDays: number) {
 
 /** Returns how much waits for hands. An order is packed when it waits neither for its money nor for its customer's word. */
 export async function countWaiting(db: Db): Promise<Required<WaitingCounts>> {
-  const [{ undelivered, unpaid }, calls, { to_confirm: toConfirm }, low] = await Promise.all([
+  const [open, calls, { to_confirm: toConfirm }, low, awaited] = await Promise.all([
     countOpenOrders(db),
     countCodCalls(db),
     countPayments(db),
     countLowStock(db),
+    countAwaited(db),
   ]);
+  const { undelivered, unpaid } = open;
   return {
     // Three statements, between which an order may move on.
     to_pack: Math.max(0, undelivered - unpaid - calls),
@@ -85,6 +88,7 @@ export async function countWaiting(db: Db): Promise<Required<WaitingCounts>> {
     cod_calls: calls,
     to_confirm: toConfirm,
     running_out: low,
+    to_tell: awaited.to_tell,
   };
 }
 

@@ -58,9 +58,10 @@ export const owners = {
     'used_reference',
   ],
   parcels: ['parcel', 'parcel_event', 'parcel_line'],
-  reviews: ['review', 'review_tally'],
+  reviews: ['review', 'review_picture', 'review_tally'],
   shelves: ['occasion', 'shelf'],
   notes: ['staff_note'],
+  restock: ['restock_request'],
   dashboard: [],
   activity: ['audit_entry', 'audit_part', 'audit_tally'],
 } as const satisfies Record<string, readonly (keyof DB)[]>;

@@ -630,15 +630,34 @@ export interface ResetLink {
   token_hash: Buffer;
 }
 
+export interface RestockRequest {
+  account_id: number | null;
+  created_at: Generated<Timestamp>;
+  device_key: string | null;
+  id: Generated<number>;
+  phone: string;
+  product_id: number;
+  told_at: Timestamp | null;
+  told_by: number | null;
+}
+
 export interface Review {
   account_id: number | null;
   comment: string;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   id: Generated<number>;
+  photographs: Generated<number>;
   product_id: number;
   rating: number;
   user_name: string;
+}
+
+export interface ReviewPicture {
+  id: Generated<number>;
+  picture_id: number;
+  place: number;
+  review_id: number;
 }
 
 export interface ReviewTally {
@@ -716,6 +735,7 @@ export interface Shelf {
 export interface SoldProduct {
   id: number;
   name: string;
+  stock: number;
 }
 
 export interface StaffNote {
@@ -864,7 +884,9 @@ export interface DB {
   refused_attempt: RefusedAttempt;
   remittance_columns: RemittanceColumns;
   reset_link: ResetLink;
+  restock_request: RestockRequest;
   review: Review;
+  review_picture: ReviewPicture;
   review_tally: ReviewTally;
   search_word: SearchWord;
   search_word_left: SearchWordLeft;

@@ -31,6 +31,7 @@ import { terminalProgress } from '../platform/progress.ts';
 import { type Stop, endTogether } from '../platform/stopping.ts';
 import { productFileJobs, undoUnfinishedImports } from '../product-files/index.ts';
 import { enqueueForgetNumbers, promotionJobs } from '../promotions/index.ts';
+import { enqueueRestockJobs, restockJobs } from '../restock/index.ts';
 
 /** Opens the web side. */
 export type OpenWeb = () => Promise<Web>;
@@ -80,12 +81,14 @@ export async function serveShop(
   accountJobs(shop.jobs, { ...shop, detachOrders });
   orderJobs(shop.jobs, shop);
   paymentJobs(shop.jobs, { ...shop, gateways });
+  restockJobs(shop.jobs, shop);
   await shop.jobs.startWorking();
   await undoUnfinishedImports(shop.db, shop.jobs);
   await finishClosings(shop.db, shop.jobs);
   await enqueueAccountJobs(shop.db, shop.jobs);
   await enqueueOrderJobs(shop.db, shop.jobs);
   await enqueuePaymentJobs(shop.db, shop.jobs);
+  await enqueueRestockJobs(shop.db, shop.jobs);
   await enqueueForgetHooks(shop.db, shop.jobs);
   await enqueueSweepHooks(shop.db, shop.jobs);
   // Promo codes whose take-back an earlier version left unfinished, when it was stopped or ran beside this one.

@@ -1,7 +1,7 @@
 /**
  * Reviews: what customers say about products that they have received.
- * Owns `review` and its tally; the sum of the stars is kept at the product, which lists show.
+ * Owns `review`, its photographs (`review_picture`) and its tally; the sum of the stars is kept at the product, which lists show.
  */
 export { productReviewsAnswer } from './answers.ts';
 export { reviewRoutes } from './routes.ts';
-export { addReview, latestReviewsOf } from './use-cases.ts';
+export { addReview, latestReviewsOf, ownReviews } from './use-cases.ts';

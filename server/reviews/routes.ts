@@ -4,6 +4,7 @@ import { sentence } from '#contract/sentence.ts';
 
 import { tagsOfProduct } from '#server/catalogue/index.ts';
 import type { Db } from '#server/database.ts';
+import type { MediaTools } from '#server/media/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { callerOf } from '#server/platform/http/access.ts';
 import { pageFacts } from '#server/platform/http/page-facts.ts';
@@ -11,15 +12,20 @@ import { serve } from '#server/platform/http/serve.ts';
 
 import { reviewAnswer, shopReviewAnswer } from './answers.ts';
 import {
+  addPhotographs,
   hideReview,
   pageOfReviews,
   pageOfShopReviews,
+  removePhotograph,
   restoreReview,
   reviewProduct,
 } from './use-cases.ts';
 
 /** Reviews on a product's page, and the dashboard's screen Reviews. */
-export function reviewRoutes(app: FastifyInstance, { db, clock }: { db: Db; clock: Clock }): void {
+export function reviewRoutes(
+  app: FastifyInstance,
+  { db, clock, files, jobs }: { db: Db; clock: Clock } & MediaTools,
+): void {
   serve(
     app,
     'GET /v1/products/{id}/reviews',
@@ -40,6 +46,28 @@ export function reviewRoutes(app: FastifyInstance, { db, clock }: { db: Db; cloc
       const at = clock.now();
       await reviewProduct(db, { productId: params.id, accountId, rating, comment, at });
       return { status: 1, message: sentence('reviewWritten') };
+    },
+  );
+
+  serve(
+    app,
+    'POST /v1/products/{id}/reviews/photographs',
+    { access: 'customer' },
+    async ({ params, request }) => {
+      const { accountId } = callerOf(request);
+      const pictures = request.uploads;
+      await addPhotographs(db, { files, jobs }, { productId: params.id, accountId, pictures });
+      return { status: 1, message: sentence('photographsAdded') };
+    },
+  );
+
+  serve(
+    app,
+    'DELETE /v1/products/reviews/photographs/{id}',
+    { access: 'staff' },
+    async ({ params, audit }) => {
+      await removePhotograph(audit, { jobs }, params.id);
+      return { status: 1, message: sentence('photographRemoved') };
     },
   );
 

@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts';
+import type { ReviewSort } from '#contract/reviews/words.ts';
 import { lockAccount } from '#server/accounts/index.ts';
 import type { Db } from '#server/database.ts';
 import {
@@ -7,16 +8,24 @@ import {
   listProductNames,
   takeRating,
 } from '#server/catalogue/index.ts';
+import { type MediaTools, releasePictures, storePicture } from '#server/media/index.ts';
 import { findDelivery } from '#server/orders/index.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
+import type { UploadedFile } from '#server/platform/http/forms.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 
+import { ownReviewAnswer } from './answers.ts';
 import {
   countRatings,
+  countWithPhotographs,
   countShopReviews,
+  deletePhotograph,
+  findOwnReview,
   hideReviewRow,
+  insertPhotographs,
   insertReview,
+  listOwnReviews,
   listReviews,
   listShopReviews,
   restoreReviewRow,
@@ -71,6 +80,56 @@ export async function reviewProduct(
   await addReview(db, { ...review, userName: reviewerName(delivery.recipient_name) });
 }
 
+/**
+ * Adds photographs to an account's own review of a product. Throws `review_not_found`, `review_has_photographs`,
+ * `picture_missing`, `too_many_pictures` and the errors of `storePicture`.
+ */
+export async function addPhotographs(
+  db: Db,
+  tools: MediaTools,
+  {
+    productId,
+    accountId,
+    pictures,
+  }: { productId: number; accountId: number; pictures: UploadedFile[] },
+): Promise<void> {
+  if (pictures.length === 0) throw new ShopError('picture_missing');
+  if (pictures.length > limits.maxReviewPhotographs) throw new ShopError('too_many_pictures');
+  const review = await findOwnReview(db, productId, accountId);
+  if (!review) throw new ShopError('review_not_found');
+  if (review.photographs > 0) throw new ShopError('review_has_photographs');
+  const ids = new Set<number>();
+  for (const { bytes } of pictures) {
+    ids.add(await storePicture(db, tools, bytes, { maxBytes: limits.maxProductPictureBytes }));
+  }
+  await transaction(db, async (db) => {
+    if (!(await lockAccount(db, accountId))) throw new ShopError('session_required');
+    if (!(await insertPhotographs(db, review.id, [...ids]))) {
+      throw new ShopError('review_has_photographs');
+    }
+  });
+}
+
+/** Takes a photograph away from a review. Throws `photograph_not_found`. */
+export async function removePhotograph(
+  audit: Audit,
+  tools: Pick<MediaTools, 'jobs'>,
+  id: number,
+): Promise<void> {
+  await audit.transaction(async (db) => {
+    const gone = await deletePhotograph(db, id);
+    if (!gone) throw new ShopError('photograph_not_found');
+    await releasePictures(db, tools, [gone.pictureId]);
+    const entry = await entryOf(db, gone.reviewId, gone.productId);
+    const change = { subject: null, field: 'photographs', before: gone.left + 1, after: gone.left };
+    return { result: undefined, entry: { ...entry, changes: [change] } };
+  });
+}
+
+/** What an account takes along of what it has written. */
+export const ownReviews = async (db: Db, accountId: number) =>
+  (await listOwnReviews(db, accountId)).map(ownReviewAnswer);
+
 /** Hides a review and takes its stars out of its product's rating. Throws `review_not_found`. */
 export async function hideReview(audit: Audit, id: number, at: Date): Promise<void> {
   await audit.transaction(async (db) => {
@@ -99,21 +158,27 @@ async function entryOf(db: Db, id: number, productId: number) {
 
 /** Returns the latest reviews of a product, and its number of reviews by stars. */
 export async function latestReviewsOf(db: Db, productId: number) {
-  const [reviews, ratings] = await Promise.all([
-    listReviews(db, productId, { page: 1, page_size: limits.reviewsShown }),
+  const [reviews, ratings, photographed] = await Promise.all([
+    listReviews(db, productId, { page: 1, page_size: limits.reviewsShown, sort: 'newest' }),
     countRatings(db, productId),
+    countWithPhotographs(db, productId),
   ]);
-  return { reviews, ratings };
+  return { reviews, ratings, photographed };
 }
 
-/** Returns one page of a product's reviews, the latest first. Throws `product_not_found`. */
-export async function pageOfReviews(db: Db, productId: number, paging: Paging) {
-  const [total, rows] = await Promise.all([
+/** Returns one page of a product's reviews in this order. Throws `product_not_found`. */
+export async function pageOfReviews(
+  db: Db,
+  productId: number,
+  paging: Paging & { sort: ReviewSort },
+) {
+  const [reviews, rows, photographed] = await Promise.all([
     findReviewCount(db, productId),
     listReviews(db, productId, paging),
+    paging.sort === 'photographs' ? countWithPhotographs(db, productId) : undefined,
   ]);
-  if (total === undefined) throw new ShopError('product_not_found');
-  return { rows, total };
+  if (reviews === undefined) throw new ShopError('product_not_found');
+  return { rows, total: photographed ?? reviews };
 }
 
 /** Returns one page of all reviews, newest first, hidden ones too. */

@@ -81,6 +81,12 @@ const meanings: Partial<Record<EndpointName, Record<string, Meaning>>> = {
   'GET /v1/products/sub_category/{id}': { 'params id': 'public', ...productList },
   'GET /v1/products/times': { 'query page': 'count' },
   'POST /v1/products/{id}/views': { 'params id': 'public' },
+  'POST /v1/products/{id}/reviews/photographs': { 'params id': 'public' },
+  'POST /v1/products/{id}/restock': { 'params id': 'public' },
+  'DELETE /v1/products/{id}/restock': { 'params id': 'public' },
+  // Any key has the same answer: restock/routes.test.ts has what it takes back.
+  'POST /v1/products/{id}/restock/number': { 'params id': 'public', 'body key': 'public' },
+  'POST /v1/restock/take-back': { 'body key': 'public' },
   'GET /v1/products/{id}': { 'params id': 'public' },
   'GET /v1/products/{id}/reviews': { 'params id': 'public', ...pages },
   'GET /v1/shelves/product/{id}': { 'params id': 'public' },

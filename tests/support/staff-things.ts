@@ -65,6 +65,31 @@ export const thingMakers = {
       .executeTakeFirstOrThrow();
     return id;
   },
+  photograph: async (shop: HuntedShop): Promise<number> => {
+    const review = await thingMakers.review(shop);
+    await thingMakers.banner(shop);
+    const picture = await shop.db
+      .selectFrom('picture')
+      .select('id')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    await shop.db.updateTable('review').set({ photographs: 1 }).where('id', '=', review).execute();
+    const { id } = await shop.db
+      .insertInto('review_picture')
+      .values({ review_id: review, place: 1, picture_id: picture.id })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
+  restockRequest: async (shop: HuntedShop): Promise<number> => {
+    const product = await thingMakers.product(shop);
+    const { id } = await shop.db
+      .insertInto('restock_request')
+      .values({ product_id: product, phone: String(9_600_000_000 + nextNumber()) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
   hiddenProduct: async (shop: HuntedShop): Promise<number> => {
     const id = await thingMakers.product(shop);
     await shop.send('PUT', `/v1/products/${id}/delete`, { token: shop.staffToken });

@@ -22,6 +22,8 @@ const followingTables = new Set([
   'promo_use',
   'remittance_columns',
   'reset_link',
+  // Not who was told, since the log stays when the request goes.
+  'restock_request',
   'search_word',
   'staff_number',
   'statement_columns',
@@ -111,6 +113,9 @@ export function unlogged(
         const row = after ?? before ?? {};
         if (table === 'product_picture') {
           return changes.some(({ field }) => field === 'pictures') ? [] : ['pictures'];
+        }
+        if (table === 'review_picture') {
+          return changes.some(({ field }) => field === 'photographs') ? [] : ['photographs'];
         }
         const isMoney = namedByOrder.has(table);
         const values = changedValues(before ?? {}, after ?? {}).filter(

@@ -8,6 +8,7 @@ import { aLine } from './order-line.ts';
 import { bearer } from './people.ts';
 import type { TestShop } from './test-shop.ts';
 import { parcelCalls } from './writing-parcel-calls.ts';
+import { customerVoiceCalls, pictureForm } from './writing-customer-calls.ts';
 import { type Call, again, moneyCalls, staff } from './writing-money-calls.ts';
 import { cents, stockCalls, twoStepCalls } from './writing-stock-calls.ts';
 import { taxCalls } from './writing-tax-calls.ts';
@@ -17,13 +18,6 @@ type Writing = Exclude<EndpointName, `GET ${string}`>;
 
 const password = 'marigold garland';
 const cascade = '?cascade=true';
-
-function pictureForm({ picture }: World, fields: Record<string, string> = {}): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  form.append('files', new Blob([new Uint8Array(picture)]), 'picture.png');
-  return form;
-}
 
 const address = {
   fullName: 'Asha Rao',
@@ -246,6 +240,7 @@ const writingCalls: Record<Writing, (world: World) => Call> = {
   ...stockCalls,
   ...parcelCalls,
   ...twoStepCalls,
+  ...customerVoiceCalls,
   'PUT /v1/user/information/logo': (world) => staff(world, { form: pictureForm(world) }),
   'POST /v1/products/{id}/views': (world) => ({ id: world.products[0], body: {} }),
   'POST /v1/products/import': (world) =>

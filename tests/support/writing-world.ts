@@ -13,6 +13,7 @@ import type { Order } from '#server/migrations/tables.ts';
 import { aLine } from './order-line.ts';
 import { type TestPerson, aPerson, bearer } from './people.ts';
 import type { TestShop } from './test-shop.ts';
+import { type Voices, someVoices } from './writing-voices.ts';
 
 /** Accounts shared by all worlds, which saves hashing passwords for each. */
 export interface Staff {
@@ -44,7 +45,7 @@ export async function someStaff(shop: AskedShop): Promise<Staff> {
 }
 
 /** One thing of each kind, which concurrent calls share. */
-export interface World extends Staff {
+export interface World extends Staff, Voices {
   mark: string;
   customer: TestPerson;
   session: number;
@@ -147,6 +148,7 @@ export async function aWorld(shop: AskedShop, staff: Staff): Promise<World> {
         rating: 4,
         comment: 'Good.',
         deleted_at: deletedAt,
+        photographs: deletedAt ? 0 : 1,
       })
       .returning('id');
   const shown = await one(review(staff.admin.id, null).executeTakeFirstOrThrow());
@@ -172,6 +174,7 @@ export async function aWorld(shop: AskedShop, staff: Staff): Promise<World> {
 
   return {
     ...staff,
+    ...(await someVoices(shop, { mark, place, review: shown, pictureId: staff.pictureId })),
     mark,
     credit: await one(
       db

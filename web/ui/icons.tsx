@@ -4,6 +4,9 @@ import { icon } from '#web/ui/icon.tsx';
 export const ArrowDownUp = icon('<path d="m3 16l4 4l4-4m-4 4V4m14 4l-4-4l-4 4m4-4v16"/>');
 export const ArrowLeft = icon('<path d="m12 19l-7-7l7-7m7 7H5"/>');
 export const ArrowRight = icon('<path d="M5 12h14m-7-7l7 7l-7 7"/>');
+export const Bell = icon(
+  '<path d="M10.268 21a2 2 0 0 0 3.464 0m-10.47-5.674A1 1 0 0 0 4 17h16a1 1 0 0 0 .74-1.673C19.41 13.956 18 12.499 18 8A6 6 0 0 0 6 8c0 4.499-1.411 5.956-2.738 7.326"/>',
+);
 export const Check = icon('<path d="M20 6L9 17l-5-5"/>');
 export const ChevronDown = icon('<path d="m6 9l6 6l6-6"/>');
 export const ChevronLeft = icon('<path d="m15 18l-6-6l6-6"/>');

@@ -29,13 +29,25 @@ export interface OwnAccountDependencies {
   ordersOf: (accountId: number) => AsyncGenerator<OrderDetail[]>;
   /** What is in its cart. Passed in likewise. */
   cartOf: (accountId: number) => Promise<unknown[]>;
+  /** What it has written of products. Passed in likewise. */
+  reviewsOf: (accountId: number) => Promise<unknown[]>;
+  /** The sold-out products that it waits for. Passed in likewise. */
+  restockRequestsOf: (accountId: number) => Promise<unknown[]>;
   detachOrders: DetachOrders;
 }
 
 /** What logged-in people see of their own account and do with it. */
 export function ownAccountRoutes(
   app: FastifyInstance,
-  { db, jobs, ordersOf, cartOf, detachOrders }: OwnAccountDependencies,
+  {
+    db,
+    jobs,
+    ordersOf,
+    cartOf,
+    reviewsOf,
+    restockRequestsOf,
+    detachOrders,
+  }: OwnAccountDependencies,
 ): void {
   serve(app, 'GET /v1/user/me', { access: 'guest' }, async ({ request }) => ({
     status: 1,
@@ -85,6 +97,8 @@ export function ownAccountRoutes(
       sessions: sessionAnswers(sessions, request),
       addresses: addresses.map(addressAnswer),
       cart: await cartOf(account.id),
+      reviews: await reviewsOf(account.id),
+      restock_requests: await restockRequestsOf(account.id),
     };
     return { parts: ownDataText(data, ordersOf(account.id)) };
   });

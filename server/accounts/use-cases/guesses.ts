@@ -258,3 +258,17 @@ export async function countOrderCodeGuess<Result>(
   await deleteOldAttempts(db);
   return result;
 }
+
+/**
+ * Counts a request to be told when a product is back, by network and by number. Throws `too_many_attempts`.
+ */
+export async function countRestockRequest(
+  db: Db,
+  { phone, address }: { phone: string; address: string },
+): Promise<void> {
+  await refuseIfTooMany(db, [
+    ...networkLimits(address, rateLimits.restockIp, 'restock '),
+    { key: `restock number ${phone}`, rateLimit: rateLimits.restock },
+  ]);
+  await deleteOldAttempts(db);
+}

@@ -3,7 +3,10 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 
+import { limits } from '#contract/limits.ts';
+
 import { ShopError } from '../shop-error.ts';
+import { callerOf } from './access.ts';
 
 /** A file that was uploaded with a form. */
 export interface UploadedFile {
@@ -19,6 +22,8 @@ declare module 'fastify' {
     formFields?: string[];
     /** Whether a form may hold files. Those of anybody may not: each is read into memory. */
     takesFiles?: boolean;
+    /** How many pictures anybody who may call may send; only a few such forms are read at a time. */
+    maxPictures?: number;
     /** How many bytes of the first file are stored, if other than for a picture. */
     maxFileBytes?: number;
   }
@@ -32,6 +37,9 @@ const maxPictureBytes = 1_048_576;
 const maxReadBytes = 64 * 1_048_576;
 const maxFiles = 30;
 const maxFieldBytes = 64 * 1024;
+
+/** Forms with pictures of those who are not staff that are read at the same time: each is held in memory until it is whole. */
+const maxPictureForms = 8;
 
 /**
  * Lets routes that declare form fields accept multipart (where they take files), urlencoded and JSON alike. Unknown fields are ignored in a
@@ -59,16 +67,37 @@ export async function takeForms(app: FastifyInstance): Promise<void> {
     const type = request.headers['content-type'] ?? '';
     const isForm = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)/i.test(type);
     if (!isForm) return;
-    const { formFields, takesFiles = false } = request.routeOptions.config;
-    if (!formFields || (request.isMultipart() && !takesFiles)) {
+    const { formFields, takesFiles = false, maxPictures } = request.routeOptions.config;
+    if (!formFields || (request.isMultipart() && !takesFiles && maxPictures === undefined)) {
       throw new ShopError('wrong_content_type');
     }
-    const fields = request.isMultipart() ? await readStream(request) : request.body;
+    const fields = request.isMultipart() ? await readFiles(request) : request.body;
     const given = Object.entries(fields as Record<string, unknown>);
     // A form without fields of its own is another company's: what it says is read by whoever knows that company.
     const known = given.filter(([name]) => formFields.length === 0 || formFields.includes(name));
     request.body = Object.fromEntries(known.map(([name, value]) => [name, plainLines(value)]));
   });
+
+  /** Those whose pictures are being read. */
+  const senders = new Set<number>();
+  async function readFiles(request: FastifyRequest): Promise<Record<string, unknown>> {
+    const { takesFiles, maxPictures } = request.routeOptions.config;
+    if (takesFiles || maxPictures === undefined) return readStream(request);
+    const { accountId } = callerOf(request);
+    if (senders.has(accountId)) throw new ShopError('too_many_attempts', [], { retryAfter: 1 });
+    if (senders.size >= maxPictureForms) throw new ShopError('unavailable');
+    senders.add(accountId);
+    try {
+      return await readStream(request, {
+        files: maxPictures,
+        // One byte more tells that there is more.
+        fileSize: limits.maxProductPictureBytes + 1,
+        parts: maxPictures,
+      });
+    } finally {
+      senders.delete(accountId);
+    }
+  }
 }
 
 /** Forms end lines with CR LF, JSON and the database with LF. */
@@ -79,11 +108,14 @@ const plainLines = (value: unknown): unknown =>
 export const fieldNamesOf = (fields: z.ZodType | undefined): string[] =>
   Object.keys((fields as z.ZodObject | undefined)?.shape ?? {});
 
-async function readStream(request: FastifyRequest): Promise<Record<string, unknown>> {
+async function readStream(
+  request: FastifyRequest,
+  limits?: { files: number; fileSize: number; parts: number },
+): Promise<Record<string, unknown>> {
   const fields: Record<string, unknown> = {};
   const { maxFileBytes = maxPictureBytes } = request.routeOptions.config;
   try {
-    for await (const part of request.parts()) {
+    for await (const part of request.parts(limits && { limits })) {
       if (part.type === 'file') {
         const maxBytes = request.uploads.length === 0 ? maxFileBytes : maxPictureBytes;
         request.uploads.push(await readFile(part.filename, part.file, maxBytes));

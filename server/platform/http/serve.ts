@@ -119,6 +119,7 @@ export function routeOf(name: EndpointName, access: Access) {
       ...(shape.mayDismissSelf && { mayDismissSelf: true }),
       ...((shape.isStream || shape.isTask) && { isLongLived: true }),
       ...(shape.isForm && { formFields: fieldNamesOf(shape.body), takesFiles: isForStaff }),
+      ...(shape.maxPictures !== undefined && { maxPictures: shape.maxPictures }),
       ...(shape.maxFileBytes !== undefined && { maxFileBytes: shape.maxFileBytes }),
     },
     schema: {

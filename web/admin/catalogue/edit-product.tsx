@@ -2,6 +2,7 @@ import { PackageX } from '#web/ui/icons.tsx';
 
 import { ProductForm as ProductSchema } from '#contract/catalogue/forms.ts';
 import * as messages from '#messages/admin-catalogue.ts';
+import * as restockMessages from '#messages/admin-restock.ts';
 import { apiContext } from '#web/data/loader-api.ts';
 import { settled, useLoaded } from '#web/data/use-loaded.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -11,6 +12,7 @@ import type { Route } from './+types/edit-product.ts';
 import { ProductForm } from './product-form.tsx';
 import { buttonClass } from '#web/ui/looks/button.ts';
 import { skeletonClass } from '#web/ui/looks/skeleton.ts';
+import { linkClass } from '#web/ui/looks/link.ts';
 import { pageHeadClass } from '#web/ui/looks/heads.ts';
 
 export function clientLoader({ context, params }: Route.ClientLoaderArgs) {
@@ -18,6 +20,7 @@ export function clientLoader({ context, params }: Route.ClientLoaderArgs) {
   return {
     product: settled(api('GET /v1/products/{id}', { params })),
     categories: settled(api('GET /v1/category')),
+    requests: settled(api('GET /v1/products/{id}/restock', { params, query: { page_size: 1 } })),
   };
 }
 
@@ -25,6 +28,7 @@ export function clientLoader({ context, params }: Route.ClientLoaderArgs) {
 export default function EditProductPage({ loaderData }: Route.ComponentProps) {
   const { answer, failure, failureStatus, reload } = useLoaded(loaderData.product);
   const categories = useLoaded(loaderData.categories);
+  const waiting = useLoaded(loaderData.requests).answer?.product.waiting ?? 0;
   const product = answer?.data;
   if (failure !== undefined && !product) {
     const isMissing = failureStatus === 404 || failureStatus === 422;
@@ -58,6 +62,11 @@ export default function EditProductPage({ loaderData }: Route.ComponentProps) {
     <section aria-labelledby="edit-product-title">
       <div className={pageHeadClass}>
         <h2 id="edit-product-title">{messages.editProduct}</h2>
+        {waiting > 0 && (
+          <Link className={linkClass('tall')} to={`/admin/restock/${product.product_id}`}>
+            {restockMessages.peopleWait({ count: waiting })}
+          </Link>
+        )}
       </div>
       <ProductForm
         key={product.product_id}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import type { Product } from '#contract/catalogue/schemas.ts';
+import type { AwaitedProduct } from '#contract/restock/schemas.ts';
 import * as messages from '#messages/admin-catalogue.ts';
 
 import { ProductBulkBar } from './product-bulk-bar.tsx';
@@ -11,13 +12,15 @@ interface ProductCardsProps {
   products: Product[];
   isHidden: boolean;
   isLoading: boolean;
+  /** Those of the products that people wait for. */
+  awaited: AwaitedProduct[] | undefined;
   onQuickEdit: (product: Product) => void;
   onChanged: () => void;
 }
 
 /** A page of products, of which several can be ticked: cards, and on wide screens rows. */
 export function ProductCards(props: ProductCardsProps) {
-  const { products, isHidden, isLoading, onQuickEdit, onChanged } = props;
+  const { products, isHidden, isLoading, awaited, onQuickEdit, onChanged } = props;
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const chosen = products.filter(({ product_id: id }) => ticked.has(id));
   const clear = () => setTicked(new Set());
@@ -47,6 +50,7 @@ export function ProductCards(props: ProductCardsProps) {
               key={product.product_id}
               product={product}
               isHidden={isHidden}
+              waiting={awaited?.find((one) => one.product_id === product.product_id)?.waiting ?? 0}
               isChosen={ticked.has(product.product_id)}
               onChoose={(isChosen) => choose(product.product_id, isChosen)}
               onQuickEdit={() => onQuickEdit(product)}

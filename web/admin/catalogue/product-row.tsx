@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import type { Product } from '#contract/catalogue/schemas.ts';
 import * as messages from '#messages/admin-catalogue.ts';
+import * as restockMessages from '#messages/admin-restock.ts';
 import { formatRupees } from '#messages/formats.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { StockCount } from '#web/shared/catalogue/stock-count.tsx';
@@ -9,6 +10,8 @@ import { EditActions } from '#web/shared/forms/edit-actions.tsx';
 import { showFailure } from '#web/shared/forms/failure-toast.ts';
 import { classes } from '#web/ui/classes.ts';
 import { buttonClass } from '#web/ui/looks/button.ts';
+import { linkClass } from '#web/ui/looks/link.ts';
+import { Link } from '#web/ui/link.tsx';
 import { blankPictureClass } from '#web/ui/looks/items.ts';
 import { priceClass } from '#web/ui/looks/price.ts';
 import { Picture } from '#web/ui/picture.tsx';
@@ -20,6 +23,8 @@ interface ProductRowProps {
   product: Product;
   isHidden: boolean;
   isChosen: boolean;
+  /** How many people want to be told when there is some again. */
+  waiting: number;
   onChoose: (isChosen: boolean) => void;
   onQuickEdit: () => void;
   onChanged: () => void;
@@ -27,7 +32,7 @@ interface ProductRowProps {
 
 /** A product in the dashboard: picture, details, price and stock, with Edit and Delete. */
 export function ProductRow(props: ProductRowProps) {
-  const { product, isHidden, isChosen, onChoose, onQuickEdit, onChanged } = props;
+  const { product, isHidden, isChosen, waiting, onChoose, onQuickEdit, onChanged } = props;
   const { product_id: id, product_name: name } = product;
   const [mainPicture] = product.product_image;
 
@@ -52,6 +57,13 @@ export function ProductRow(props: ProductRowProps) {
           <p className="sm second">
             {product.category_name}, {product.sub_category_name}
           </p>
+          {waiting > 0 && (
+            <p className="sm">
+              <Link className={linkClass()} to={`/admin/restock/${id}`}>
+                {restockMessages.peopleWait({ count: waiting })}
+              </Link>
+            </p>
+          )}
           <p className={classes('sm second clamp', styles.words)}>{product.product_description}</p>
         </div>
       </div>

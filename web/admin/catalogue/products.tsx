@@ -4,6 +4,8 @@ import { createPortal } from 'react-dom';
 import { useLocation, useOutletContext, useSearchParams } from 'react-router';
 
 import type { Product } from '#contract/catalogue/schemas.ts';
+import type { AwaitedProduct } from '#contract/restock/schemas.ts';
+import type { Call } from '#contract/call.ts';
 
 import { limits } from '#contract/limits.ts';
 import * as messages from '#messages/admin-catalogue.ts';
@@ -32,20 +34,30 @@ const QuickDialog = lazy(async () => ({
   default: (await import('./quick-dialog.tsx')).QuickDialog,
 }));
 
-export const clientLoader = ({ context, url }: Route.ClientLoaderArgs) => ({
-  products: settled(
-    context.get(apiContext)('GET /v1/products/all', {
-      query: {
-        ...Object.fromEntries(
-          productFilters.map((name) => [name, url.searchParams.get(name) || undefined]),
-        ),
-        page: pageNumberIn(url.searchParams),
-        page_size: limits.homePageSize,
-      },
-    }),
-  ),
-  categories: settled(context.get(apiContext)('GET /v1/category')),
-});
+export function clientLoader({ context, url }: Route.ClientLoaderArgs) {
+  const call = context.get(apiContext);
+  const products = call('GET /v1/products/all', {
+    query: {
+      ...Object.fromEntries(
+        productFilters.map((name) => [name, url.searchParams.get(name) || undefined]),
+      ),
+      page: pageNumberIn(url.searchParams),
+      page_size: limits.homePageSize,
+    },
+  });
+  return {
+    products: settled(products),
+    categories: settled(call('GET /v1/category')),
+    awaited: settled(products.then(({ data }) => awaitedOf(call, data))),
+  };
+}
+
+/** How many people wait for each of these products; no call where there are none. */
+const awaitedOf = async (call: Call, products: Product[]): Promise<AwaitedProduct[]> => {
+  if (products.length === 0) return [];
+  const ids = products.map(({ product_id: id }) => id).join(',');
+  return (await call('GET /v1/restock', { query: { ids, page_size: products.length } })).data;
+};
 
 /** The shop's products, with ways to find, edit and delete them. */
 export default function ProductsPage({ loaderData }: Route.ComponentProps) {
@@ -54,6 +66,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   const page = pageNumberIn(parameters);
   const products = useLoaded(loaderData.products);
   const { answer } = products;
+  const awaited = useLoaded(loaderData.awaited);
   const [edited, setEdited] = useState<Product | 'new'>();
   const categories = useLoaded(loaderData.categories);
   const quickCategories = useOnDemand(() => api('GET /v1/category'));
@@ -105,6 +118,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
             isHidden={parameters.has('hidden')}
             isLoading={products.isLoading}
             onQuickEdit={edit}
+            awaited={awaited.answer}
             onChanged={products.reload}
           />
         )}

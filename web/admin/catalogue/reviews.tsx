@@ -22,6 +22,7 @@ import { pageNumberIn } from '#web/shared/navigation/page-number.ts';
 
 import type { Route } from './+types/reviews.ts';
 import { classes } from '#web/ui/classes.ts';
+import { ReviewPhotographs } from './review-photographs.tsx';
 import styles from './reviews.module.css';
 import { pageHeadClass } from '#web/ui/looks/heads.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
@@ -126,6 +127,7 @@ function ReviewRow({ review, onChanged }: { review: ShopReview; onChanged: () =>
         </span>
       </p>
       <p className={styles.words}>{review.comment}</p>
+      {review.photographs.length > 0 && <ReviewPhotographs review={review} onChanged={onChanged} />}
       <button
         type="button"
         className={buttonClass('plain', 'small')}

@@ -3,6 +3,7 @@ import type { Permission } from '#contract/permissions.ts';
 import * as messages from '#messages/admin-dashboard.ts';
 import * as deskMessages from '#messages/admin-desk.ts';
 import { parcels } from '#messages/admin-parcels.ts';
+import * as restockMessages from '#messages/admin-restock.ts';
 import { mayDo } from '#web/admin/may.ts';
 import {
   ChartColumn,
@@ -55,10 +56,16 @@ const allPlaces: Place[] = [
     label: messages.products,
     permission: 'products',
     icon: Package,
+    count: 'to_tell',
     pages: [
       { to: '/admin/products', label: deskMessages.allProducts, permission: 'products' },
       { to: '/admin/stock', label: messages.pricesAndStock, permission: 'stock' },
       { to: '/admin/categories', label: messages.categories, permission: 'products' },
+      {
+        to: '/admin/restock',
+        label: restockMessages.waitingForStock,
+        permission: 'customers',
+      },
       { to: '/admin/files', label: messages.importAndExport, permission: 'products' },
     ],
   },
@@ -117,6 +124,7 @@ const within: [path: RegExp, page: string][] = [
   [/^\/admin\/parcels\//, '/admin/parcels'],
   [/^\/admin\/customers\//, '/admin/customers'],
   [/^\/admin\/packing\//, '/admin/packing'],
+  [/^\/admin\/restock\//, '/admin/restock'],
 ];
 
 /** The page of the menu that a URL path belongs to. */

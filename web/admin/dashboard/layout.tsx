@@ -19,6 +19,9 @@ import { useStore } from '#web/data/store.ts';
 import { Link } from '#web/ui/link.tsx';
 
 import type { Route } from './+types/layout.ts';
+import { limits } from '#contract/limits.ts';
+
+import { AwaitedProducts } from './awaited-products.tsx';
 import { Checklist, checklistDismissal } from './checklist.tsx';
 import { DeskFrame } from './desk-frame.tsx';
 import { isTab, maySee, placesFor, titleOf } from './desk-places.ts';
@@ -71,6 +74,7 @@ export function clientLoader({ context, url: { pathname } }: Route.ClientLoaderA
       totals: settled(api('GET /v1/dashboard/statistics')),
       counts: settled(api('GET /v1/payments/counts')),
       insights: settled(api('GET /v1/dashboard/insights', { query: { days: '30' } })),
+      awaited: settled(api('GET /v1/restock', { query: { page_size: limits.awaitedShown } })),
     }),
   };
 }
@@ -93,6 +97,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const totals = useLoaded(loaderData.totals);
   const counts = useLoaded(loaderData.counts);
   const insights = useLoaded(loaderData.insights);
+  const awaited = useLoaded(loaderData.awaited);
   const setup = useLoaded(loaderData.setup);
   const waiting = useWaiting(loaderData.waiting);
   const { store } = useStore();
@@ -133,6 +138,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
               <div>
                 <Summary totals={totals} />
                 <RunningOut products={insights.answer?.data.low_stock} />
+                <AwaitedProducts products={awaited.answer?.data} />
               </div>
             </div>
           </>

@@ -5,8 +5,8 @@ import { Link } from '#web/ui/link.tsx';
 
 import styles from './to-do.module.css';
 
-/** Where each number leads: to exactly those rows. */
-const places: Record<Exclude<keyof WaitingCounts, 'cod_calls'>, string> = {
+/** Where each number leads: to exactly those rows. Who waits for what is a list of its own on Today. */
+const places: Record<Exclude<keyof WaitingCounts, 'cod_calls' | 'to_tell'>, string> = {
   to_pack: '/admin/orders?waiting=to_pack',
   unpaid: '/admin/orders?waiting=unpaid',
   to_confirm: '/admin/money',

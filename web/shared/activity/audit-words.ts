@@ -59,6 +59,9 @@ export function entryWords({ action, actor, account, subject, changes }: AuditEn
   if (action === 'order_note_written' && subject) {
     return messages.orderNoted({ order: nameWords(subject), by });
   }
+  if (action === 'restock_told' && subject) {
+    return messages.restockTold({ product: nameWords(subject), by });
+  }
   return messages.doneBy({ action: thingWords(action, subject), by });
 }
 

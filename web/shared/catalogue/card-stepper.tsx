@@ -2,6 +2,8 @@ import { useRef } from 'react';
 
 import { limits } from '#contract/limits.ts';
 import * as messages from '#messages/catalogue.ts';
+import { Link } from '#web/ui/link.tsx';
+import { productPath } from '#web/data/paths.ts';
 import { useCart } from '#web/data/cart.ts';
 import { Minus, Plus, Trash2 } from '#web/ui/icons.tsx';
 import { buttonClass } from '#web/ui/looks/button.ts';
@@ -39,19 +41,30 @@ export function CardStepper({ product, add }: CardStepperProps) {
     takeOneFromCart(product);
   };
 
-  if (quantity === 0 || stock === 0)
+  if (stock === 0) {
+    return (
+      <Link
+        className={classes(buttonClass('plain', 'small'), cardButtonClass)}
+        to={`${productPath(id)}#notify`}
+      >
+        {messages.notifyMe}
+        <span className="sr-only"> {name}</span>
+      </Link>
+    );
+  }
+  if (quantity === 0) {
     return (
       <button
         type="button"
         ref={focusIfPressed}
         className={classes(buttonClass('soft', 'small'), cardButtonClass)}
         aria-label={add.label}
-        disabled={stock === 0}
         onClick={addFirst}
       >
         {add.text}
       </button>
     );
+  }
   return (
     <div
       className={classes(styles.stepper, cardButtonClass)}

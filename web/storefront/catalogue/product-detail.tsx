@@ -1,5 +1,5 @@
 import { CircleSlash, Hourglass } from '#web/ui/icons.tsx';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import type { ProductWithReviews } from '#contract/catalogue/schemas.ts';
@@ -28,6 +28,9 @@ import { panelClass } from '#web/ui/looks/panel.ts';
 import { buttonClass } from '#web/ui/looks/button.ts';
 import { noticeClass } from '#web/ui/looks/notice.ts';
 import { barClass } from '#web/ui/looks/bar.ts';
+
+/** Few products are sold out. */
+const NotifyMe = lazy(async () => ({ default: (await import('./notify-me.tsx')).NotifyMe }));
 
 interface ProductDetailProps {
   product: ProductWithReviews;
@@ -75,6 +78,13 @@ export function ProductDetail({ product, shelves, shown }: ProductDetailProps) {
             <ProductHeading product={product} />
             <ProductPrice product={product} />
             <StockNotice stock={product.stock} />
+            {product.stock === 0 && (
+              <div className={styles.notify} id="notify">
+                <Suspense>
+                  <NotifyMe product={product} />
+                </Suspense>
+              </div>
+            )}
             <div className={classes('only-wide', styles.buy)}>
               {stepper}
               {buttons}

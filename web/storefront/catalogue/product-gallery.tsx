@@ -1,18 +1,25 @@
+import { useState } from 'react';
+
 import type { Product } from '#contract/catalogue/schemas.ts';
 import * as messages from '#messages/catalogue.ts';
 import { CarouselArrows, CarouselDots } from '#web/ui/carousel-controls.tsx';
+import { Maximize2 } from '#web/ui/icons.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { useCarousel } from '#web/ui/use-carousel.ts';
 import { classes } from '#web/ui/classes.ts';
+import { LazyViewer } from './lazy-viewer.tsx';
 import styles from './product-gallery.module.css';
-import { carouselClass, slideClass, trackClass } from '#web/ui/looks/carousel.ts';
+import { carouselClass, roundClass, slideClass, trackClass } from '#web/ui/looks/carousel.ts';
 
 const gallerySizes = '(min-width: 64rem) 560px, (min-width: 48rem) 50vw, 100vw';
 
-/** A product's pictures: swipe or step through them; each opens in its own tab. */
+/** A product's pictures: swipe or step through them; each opens in its own tab, or over the page to look closer. */
 export function ProductGallery({ product }: { product: Product }) {
   const { images, product_name: name } = product;
   const { trackRef, index, goTo, step } = useCarousel(images.length);
+  const [seen, setSeen] = useState<number>();
+  const altOf = (position: number) =>
+    position === 0 ? name : messages.pictureOf({ name, position: position + 1 });
   return (
     <section
       className={classes(styles.gallery, `pastel-${product.product_id % 7}`)}
@@ -35,7 +42,7 @@ export function ProductGallery({ product }: { product: Product }) {
               >
                 <Picture
                   url={address}
-                  alt={position === 0 ? name : messages.pictureOf({ name, position: position + 1 })}
+                  alt={altOf(position)}
                   sizes={gallerySizes}
                   isFirst={position === 0}
                 />
@@ -43,6 +50,18 @@ export function ProductGallery({ product }: { product: Product }) {
             </li>
           ))}
         </ul>
+        {images.length > 0 && (
+          <button
+            type="button"
+            className={roundClass('corner')}
+            aria-label={messages.lookCloser}
+            onClick={() => {
+              setSeen(index);
+            }}
+          >
+            <Maximize2 />
+          </button>
+        )}
         {images.length > 1 && (
           <>
             <CarouselArrows step={step} />
@@ -65,6 +84,12 @@ export function ProductGallery({ product }: { product: Product }) {
           ))}
         </div>
       )}
+      <LazyViewer
+        pictures={images.map(({ image_url: url }, position) => ({ url, alt: altOf(position) }))}
+        start={seen}
+        title={messages.picturesOf({ productName: name })}
+        onClose={() => setSeen(undefined)}
+      />
     </section>
   );
 }

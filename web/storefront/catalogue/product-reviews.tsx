@@ -1,5 +1,6 @@
 import type { ProductWithReviews } from '#contract/catalogue/schemas.ts';
 import type { Review } from '#contract/reviews/schemas.ts';
+import type { ReviewSort } from '#contract/reviews/words.ts';
 import { limits } from '#contract/limits.ts';
 import * as messages from '#messages/catalogue.ts';
 import { formatRating } from '#messages/formats.ts';
@@ -8,7 +9,10 @@ import { productPath } from '#web/data/paths.ts';
 import { Pager } from '#web/ui/pager.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { ReviewPhotographs } from './review-photographs.tsx';
 import styles from './product-reviews.module.css';
+import { chipClass, chipsClass } from '#web/ui/looks/chip.ts';
+import { Link } from '#web/ui/link.tsx';
 import { sectionHeadClass } from '#web/ui/looks/heads.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
 import { rosetteClass } from '#web/ui/looks/rosette.ts';
@@ -17,6 +21,9 @@ import { rosetteClass } from '#web/ui/looks/rosette.ts';
 export interface ShownReviews {
   reviews: Review[];
   page: number;
+  sort: ReviewSort;
+  /** How many there are in this order: all, or those with photographs. */
+  count: number;
 }
 
 interface ProductReviewsProps {
@@ -50,14 +57,15 @@ export function ProductReviews({ product, shown }: ProductReviewsProps) {
             <RatingBars counts={ratings} />
           </div>
           <div className={panelClass}>
+            <SortChips product={product} sort={shown.sort} />
             {shown.reviews.map((review) => (
               <ReviewCard key={review.id} review={review} />
             ))}
             <Pager
               page={shown.page}
-              totalPages={Math.ceil(count / limits.reviewsShown)}
+              totalPages={Math.ceil(shown.count / limits.reviewsShown)}
               numbers={maxNumbers}
-              to={(page) => reviewsPath(product.product_id, page)}
+              to={(page) => reviewsPath(product.product_id, page, shown.sort)}
             />
           </div>
         </div>
@@ -66,8 +74,33 @@ export function ProductReviews({ product, shown }: ProductReviewsProps) {
   );
 }
 
-const reviewsPath = (productId: number, page: number): string =>
-  `${productPath(productId)}${page === 1 ? '' : `?reviews=${page}`}#reviews`;
+const reviewsPath = (productId: number, page: number, sort: ReviewSort): string =>
+  `${productPath(productId)}${page === 1 && sort === 'newest' ? '' : `?reviews=${page}${sort === 'newest' ? '' : `&sorted=${sort}`}`}#reviews`;
+
+/** How the reviews are sorted, as links: each order has a URL. */
+function SortChips({ product, sort }: { product: ProductWithReviews; sort: ReviewSort }) {
+  const { product_id: id, reviews_with_photographs: photographed } = product;
+  const sorts = Object.entries(messages.reviewSorts) as [ReviewSort, string][];
+  return (
+    <nav className={chipsClass} aria-label={messages.sortReviews}>
+      {sorts.map(
+        ([one, words]) =>
+          (one !== 'photographs' || photographed > 0) && (
+            <Link
+              key={one}
+              className={one === sort ? chipClass('on') : chipClass()}
+              aria-current={one === sort ? 'true' : undefined}
+              to={reviewsPath(id, 1, one)}
+              preventScrollReset
+            >
+              {words}
+              {one === 'photographs' && ` (${photographed})`}
+            </Link>
+          ),
+      )}
+    </nav>
+  );
+}
 
 function RatingBars({ counts }: { counts: number[] }) {
   const total = counts.reduce((sum, count) => sum + count, 0);
@@ -112,6 +145,7 @@ function ReviewCard({ review }: { review: Review }) {
         </span>
       </header>
       <p>{review.comment}</p>
+      {review.photographs.length > 0 && <ReviewPhotographs review={review} />}
     </article>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Navigate, isRouteErrorResponse } from 'react-router';
 
 import type { ProductWithReviews } from '#contract/catalogue/schemas.ts';
+import type { ReviewSort } from '#contract/reviews/words.ts';
 import * as messages from '#messages/catalogue.ts';
 import { formatRupees } from '#messages/formats.ts';
 import { api } from '#web/data/fetch-transport.ts';
@@ -22,17 +23,29 @@ import { ProductNotFound } from './product-not-found.tsx';
 
 export async function loader({ context, params: { id }, request }: Route.LoaderArgs) {
   const call = loaderApi(context);
-  const asked = new URL(request.url).searchParams.get('reviews') ?? '1';
+  const { searchParams } = new URL(request.url);
+  const [asked, sort] = [
+    searchParams.get('reviews') ?? '1',
+    searchParams.get('sorted') ?? 'newest',
+  ];
   const [{ data: product }, { data: shelves }, more] = await Promise.all([
     call('GET /v1/products/{id}', { params: { id } }),
     call('GET /v1/shelves/product/{id}', { params: { id } }),
-    asked === '1'
+    asked === '1' && sort === 'newest'
       ? undefined
-      : call('GET /v1/products/{id}/reviews', { params: { id }, query: { page: asked } }),
+      : call('GET /v1/products/{id}/reviews', {
+          params: { id },
+          query: { page: asked, sort: sort as ReviewSort },
+        }),
   ]);
   const shown: ShownReviews = more
-    ? { reviews: more.data, page: more.page_no }
-    : { reviews: product.reviews, page: 1 };
+    ? {
+        reviews: more.data,
+        page: more.page_no,
+        sort: sort as ReviewSort,
+        count: more.total_items,
+      }
+    : { reviews: product.reviews, page: 1, sort: 'newest', count: product.review_count };
   return { product, shelves, shown };
 }
 

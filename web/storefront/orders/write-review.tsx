@@ -4,6 +4,7 @@ import { NewReview } from '#contract/reviews/schemas.ts';
 import type { OrderedProduct } from '#contract/orders/schemas.ts';
 import * as messages from '#messages/orders.ts';
 import { api } from '#web/data/fetch-transport.ts';
+import { sentenceOf } from '#web/data/client.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { useDraft } from '#web/shared/forms/use-draft.tsx';
 import { useSubmit } from '#web/shared/forms/use-submit.ts';
@@ -18,6 +19,9 @@ import { buttonClass } from '#web/ui/looks/button.ts';
 import { formClass } from '#web/ui/looks/form.ts';
 import { actionsClass } from '#web/ui/looks/actions.ts';
 import { optionClass, optionsClass } from '#web/ui/looks/option.ts';
+
+import { PhotographFields } from './photograph-fields.tsx';
+import { usePhotographs } from './use-photographs.ts';
 
 const ratings = [5, 4, 3, 2, 1];
 const maxComment = 2_000;
@@ -48,19 +52,35 @@ export function WriteReview({ product }: { product: OrderedProduct['product'] })
 
 function ReviewForm({ productId, onDone }: { productId: number; onDone: () => void }) {
   const { formRef, notice, end } = useDraft(`review:${productId}`);
+  const pictures = usePhotographs();
   const { fieldErrors, failure, isBusy, onSubmit } = useSubmit({
     schema: NewReview,
     // A form sends the stars as text.
     prepare: (fields) => ({ ...fields, rating: Number(fields['rating']) }),
     failed: messages.saveReviewFailed,
     send: async (body) => {
-      const { message } = await api('POST /v1/products/{id}/reviews', {
-        params: { id: productId },
-        body,
-      });
+      const params = { id: productId };
+      const { message } = await api('POST /v1/products/{id}/reviews', { params, body });
       end();
-      showToast({ title: message });
       onDone();
+      const { photographs } = pictures;
+      if (photographs.length === 0) return showToast({ title: message });
+      const form = new FormData();
+      for (const file of photographs) form.append('files', file);
+      try {
+        const added = await api('POST /v1/products/{id}/reviews/photographs', {
+          params,
+          body: form,
+        });
+        showToast({ title: added.message });
+      } catch (error) {
+        // The review is there: only its photographs are not.
+        showToast({
+          title: messages.photographsFailed,
+          text: sentenceOf(error),
+          isFailure: true,
+        });
+      }
     },
   });
   return (
@@ -81,6 +101,7 @@ function ReviewForm({ productId, onDone }: { productId: number; onDone: () => vo
           <textarea {...ties} className={inputClass} name="comment" maxLength={maxComment} />
         )}
       </FieldFrame>
+      <PhotographFields pictures={pictures} />
       <div className={actionsClass('sticky')}>
         <button
           type="button"
@@ -95,7 +116,7 @@ function ReviewForm({ productId, onDone }: { productId: number; onDone: () => vo
         <button
           type="submit"
           className={buttonClass('primary')}
-          disabled={isBusy}
+          disabled={isBusy || pictures.isPreparing}
           aria-busy={isBusy}
         >
           {isBusy ? messages.sending : messages.sendReview}

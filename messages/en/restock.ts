@@ -1,0 +1,10 @@
+/** Being told when a product is back. */
+export const notifyMeText =
+  'Out of stock just now. Leave your number, and we will call or message you when it is back.';
+export const notifyMeOwnText = 'Out of stock just now. We can call or message you when it is back.';
+export const phoneNumber = 'Phone number';
+export const sending = 'Sending...';
+export const notifyFailed = 'We could not note that. Please try again.';
+export const weWillTell = 'We will call or message you when it is back.';
+export const doNotTell = 'Don’t notify me';
+export const whatForText = 'We use your number for this alone, and delete it afterwards.';

@@ -1,0 +1,31 @@
+import { limits } from '#contract/limits.ts';
+import type { Db } from '#server/database.ts';
+import type { JobKind, Jobs } from '#server/platform/jobs.ts';
+
+import { deleteOldRequests } from './queries.ts';
+
+/** Forgets those who were told, and those who have waited too long, every day. There is one at a time, and each enqueues the next. */
+export const forgetRestockJob: JobKind<Record<string, never>> = {
+  name: 'restock.forget',
+  keyOf: () => 'all',
+};
+
+const dayMs = 24 * 60 * 60 * 1_000;
+const requestsAtOnce = 1_000;
+
+export function restockJobs(jobs: Jobs, { db }: { db: Db }): void {
+  jobs.handle(forgetRestockJob, async () => {
+    // First, so that a process that is killed stops none of those that follow.
+    await jobs.enqueue(db, forgetRestockJob, {}, { afterMs: dayMs });
+    await forgetOldRequests(db);
+  });
+}
+
+/** Enqueues the first of the jobs that go on for ever at the start; nothing happens where one waits already. */
+export const enqueueRestockJobs = (db: Db, jobs: Jobs): Promise<void> =>
+  jobs.enqueue(db, forgetRestockJob, {});
+
+export async function forgetOldRequests(db: Db): Promise<void> {
+  const ages = { toldMs: limits.restockToldMs, madeMs: limits.restockWaitMs };
+  while ((await deleteOldRequests(db, { ...ages, limit: requestsAtOnce })) === requestsAtOnce);
+}

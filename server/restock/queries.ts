@@ -1,0 +1,214 @@
+import { sql } from 'kysely';
+
+import type { Db } from '#server/database.ts';
+
+interface Paging {
+  page: number;
+  page_size: number;
+}
+
+/** A product that is sold, and how much of it there is. */
+export async function findProductStock(db: Db, id: number) {
+  return db
+    .selectFrom('sold_product')
+    .select(['name', 'stock'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Notes that a number waits for a product. It stays as it is where it waits already, but goes over to the account. */
+export async function insertRequest(
+  db: Db,
+  request: { productId: number; phone: string } & ({ accountId: number } | { key: string }),
+): Promise<void> {
+  const accountId = 'accountId' in request ? request.accountId : null;
+  await db
+    .insertInto('restock_request')
+    .values({
+      product_id: request.productId,
+      phone: request.phone,
+      account_id: accountId,
+      device_key: 'key' in request ? request.key : null,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['product_id', 'phone'])
+        .where('told_at', 'is', null)
+        .doUpdateSet((eb) => ({
+          account_id: eb.fn.coalesce('excluded.account_id', 'restock_request.account_id'),
+        })),
+    )
+    .execute();
+}
+
+export async function deleteOwnRequest(
+  db: Db,
+  accountId: number,
+  productId: number,
+): Promise<void> {
+  await db
+    .deleteFrom('restock_request')
+    .where('account_id', '=', accountId)
+    .where('product_id', '=', productId)
+    .execute();
+}
+
+export async function deleteRequestOfDevice(db: Db, key: string): Promise<void> {
+  await db.deleteFrom('restock_request').where('device_key', '=', key).execute();
+}
+
+/** What an account has asked for, the first first. */
+export async function listOwnRequests(db: Db, accountId: number) {
+  return db
+    .selectFrom('restock_request')
+    .leftJoin('sold_product', 'sold_product.id', 'restock_request.product_id')
+    .where('account_id', '=', accountId)
+    .select(['product_id', 'sold_product.name', 'phone', 'restock_request.created_at', 'told_at'])
+    .orderBy('restock_request.id')
+    .execute();
+}
+
+export type AwaitedRow = Awaited<ReturnType<typeof listAwaited>>[number];
+
+/** Of all products, or of these alone. */
+const awaited = (db: Db, ids?: number[]) =>
+  db
+    .selectFrom('restock_request')
+    .where('told_at', 'is', null)
+    .$if(ids !== undefined, (query) => query.where('product_id', '=', sql<number>`any(${ids})`))
+    .groupBy('product_id')
+    .select((eb) => [
+      'product_id',
+      eb.fn.countAll<number>().as('waiting'),
+      eb.fn.min('created_at').as('since'),
+    ]);
+
+/** One page of the products that people wait for: those that are back first, then by how many wait. */
+export async function listAwaited(
+  db: Db,
+  { page, page_size, ids }: Paging & { ids?: number[] | undefined },
+) {
+  return db
+    .selectFrom(awaited(db, ids).as('awaited'))
+    .innerJoin('sold_product', 'sold_product.id', 'awaited.product_id')
+    .select(['awaited.product_id', 'sold_product.name', 'stock', 'waiting', 'since'])
+    .orderBy(sql`stock > 0`, 'desc')
+    .orderBy('waiting', 'desc')
+    .orderBy('since')
+    .orderBy('awaited.product_id')
+    .limit(page_size)
+    .offset((page - 1) * page_size)
+    .execute();
+}
+
+/** How many products people wait for, how many people, and how many of them for a product that is back. */
+export async function countAwaited(db: Db, ids?: number[]) {
+  return db
+    .selectFrom(awaited(db, ids).as('awaited'))
+    .innerJoin('sold_product', 'sold_product.id', 'awaited.product_id')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('products'),
+      sql<number>`coalesce(sum(waiting), 0)::int`.as('people'),
+      sql<number>`coalesce(sum(waiting) filter (where stock > 0), 0)::int`.as('to_tell'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+export type RequestRow = Awaited<ReturnType<typeof listRequests>>[number];
+
+const requests = (db: Db) =>
+  db
+    .selectFrom('restock_request')
+    .leftJoin('account_number as teller', 'teller.id', 'restock_request.told_by')
+    .select([
+      'restock_request.id',
+      'restock_request.product_id',
+      'restock_request.phone',
+      'account_id',
+      'created_at',
+      'told_at',
+      'teller.phone as told_by_phone',
+    ]);
+
+/** One page of those who asked for a product, the first first. */
+export async function listRequests(db: Db, productId: number, { page, page_size }: Paging) {
+  return requests(db)
+    .where('product_id', '=', productId)
+    .orderBy('restock_request.id')
+    .limit(page_size)
+    .offset((page - 1) * page_size)
+    .execute();
+}
+
+/** How many asked for a product, and how many of them still wait. */
+export async function countRequests(db: Db, productId: number) {
+  return db
+    .selectFrom('restock_request')
+    .where('product_id', '=', productId)
+    .select((eb) => [
+      eb.fn.countAll<number>().as('asked'),
+      sql<number>`(count(*) filter (where told_at is null))::int`.as('waiting'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * Notes that somebody has been told, or has not after all; undefined where there is no such request. `isNew` is false
+ * where it was so before. Where they have asked again since, the newer request goes.
+ */
+export async function markTold(
+  db: Db,
+  { id, isTold, actorId }: { id: number; isTold: boolean; actorId: number | null },
+) {
+  const before = await db
+    .selectFrom('restock_request')
+    .where('id', '=', id)
+    .select(['product_id', 'phone', 'told_at'])
+    .forUpdate()
+    .executeTakeFirst();
+  if (!before) return undefined;
+  const isNew = (before.told_at !== null) !== isTold;
+  if (isNew && !isTold) {
+    await db
+      .deleteFrom('restock_request')
+      .where('product_id', '=', before.product_id)
+      .where('phone', '=', before.phone)
+      .where('told_at', 'is', null)
+      .execute();
+  }
+  if (isNew) {
+    await db
+      .updateTable('restock_request')
+      .set(
+        isTold
+          ? { told_at: sql<Date>`shop_now()`, told_by: actorId }
+          : { told_at: null, told_by: null },
+      )
+      .where('id', '=', id)
+      .execute();
+  }
+  const row = await requests(db).where('restock_request.id', '=', id).executeTakeFirstOrThrow();
+  return { row, isNew };
+}
+
+const before = (ms: number) => sql<Date>`shop_now() - ${ms} * interval '1 millisecond'`;
+
+/** Deletes some requests that were told, or made, longer ago than that; returns how many. */
+export async function deleteOldRequests(
+  db: Db,
+  { toldMs, madeMs, limit }: { toldMs: number; madeMs: number; limit: number },
+): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('restock_request')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('restock_request')
+        .select('id')
+        .where((eb) =>
+          eb.or([eb('told_at', '<', before(toldMs)), eb('created_at', '<', before(madeMs))]),
+        )
+        .limit(limit),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

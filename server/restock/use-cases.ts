@@ -1,0 +1,116 @@
+import { countRestockRequest, lockAccount, ownAccount } from '#server/accounts/index.ts';
+import type { Db } from '#server/database.ts';
+import type { Audit } from '#server/platform/audit/audit.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { ShopError } from '#server/platform/shop-error.ts';
+
+import {
+  type RequestRow,
+  countAwaited,
+  countRequests,
+  deleteOwnRequest,
+  deleteRequestOfDevice,
+  findProductStock,
+  insertRequest,
+  listAwaited,
+  listOwnRequests,
+  listRequests,
+  markTold,
+} from './queries.ts';
+
+interface Paging {
+  page: number;
+  page_size: number;
+}
+
+interface Asked {
+  productId: number;
+  /** The caller's IP address. */
+  address: string;
+}
+
+/**
+ * Asks to be told at the account's number. Throws `product_not_found`, `product_in_stock`, `too_many_attempts` or
+ * `session_required`.
+ */
+export async function askByAccount(
+  db: Db,
+  { productId, address, accountId }: Asked & { accountId: number },
+): Promise<void> {
+  const { phone } = await ownAccount(db, accountId);
+  await countRestockRequest(db, { phone, address });
+  await assertSoldOut(db, productId);
+  await transaction(db, async (db) => {
+    if (!(await lockAccount(db, accountId))) throw new ShopError('session_required');
+    await insertRequest(db, { productId, phone, accountId });
+  });
+}
+
+/** Asks to be told at a number. Throws `product_not_found`, `product_in_stock` or `too_many_attempts`. */
+export async function askByNumber(
+  db: Db,
+  { productId, address, phone, key }: Asked & { phone: string; key: string },
+): Promise<void> {
+  await countRestockRequest(db, { phone, address });
+  await assertSoldOut(db, productId);
+  await insertRequest(db, { productId, phone, key });
+}
+
+async function assertSoldOut(db: Db, productId: number): Promise<void> {
+  const product = await findProductStock(db, productId);
+  if (!product) throw new ShopError('product_not_found');
+  if (product.stock > 0) throw new ShopError('product_in_stock');
+}
+
+export const takeBackOfAccount = deleteOwnRequest;
+export const takeBackOfDevice = deleteRequestOfDevice;
+
+/** Returns one page of the products that people wait for, of all or of these alone. */
+export async function pageOfAwaited(db: Db, paging: Paging & { ids?: number[] | undefined }) {
+  const [rows, { products, people }] = await Promise.all([
+    listAwaited(db, paging),
+    countAwaited(db, paging.ids),
+  ]);
+  return { rows, products, people };
+}
+
+/** Returns one page of those who asked for a product. Throws `product_not_found`. */
+export async function pageOfRequests(db: Db, productId: number, paging: Paging) {
+  const [product, rows, counts] = await Promise.all([
+    findProductStock(db, productId),
+    listRequests(db, productId, paging),
+    countRequests(db, productId),
+  ]);
+  if (!product) throw new ShopError('product_not_found');
+  return { product, rows, ...counts };
+}
+
+/** Notes that somebody has been told, or has not after all. Throws `restock_request_not_found`. */
+export async function noteTold(audit: Audit, id: number, isTold: boolean): Promise<RequestRow> {
+  return audit.transaction(async (db) => {
+    const marked = await markTold(db, { id, isTold, actorId: audit.actorId });
+    if (!marked) throw new ShopError('restock_request_not_found');
+    const { row, isNew } = marked;
+    if (!isNew) return { result: row, entry: null };
+    const product = await findProductStock(db, row.product_id);
+    // Not whom: the log stays when they take their request back.
+    return {
+      result: row,
+      entry: {
+        subject: { id: row.product_id, name: product?.name ?? null },
+        changes: [{ subject: null, field: 'is_told', before: !isTold, after: isTold }],
+      },
+    };
+  });
+}
+
+/** What an account takes along of what it has asked for. */
+export async function ownRestockRequests(db: Db, accountId: number) {
+  return (await listOwnRequests(db, accountId)).map((row) => ({
+    product_id: row.product_id,
+    product_name: row.name,
+    phone_no: row.phone,
+    asked_at: row.created_at.toISOString(),
+    told_at: row.told_at?.toISOString() ?? null,
+  }));
+}

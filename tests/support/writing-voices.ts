@@ -1,0 +1,39 @@
+import type { Shop } from '#server/bootstrap.ts';
+
+import { aProduct } from './factories.ts';
+
+/** What customers have asked the shop for, and shown of what they bought. */
+export interface Voices {
+  /** Nothing of it is left, and somebody waits for it. */
+  soldOut: number;
+  restockRequest: number;
+  photograph: number;
+}
+
+export async function someVoices(
+  shop: Shop,
+  {
+    mark,
+    place,
+    review,
+    pictureId,
+  }: { mark: string; place: number; review: number; pictureId: number },
+): Promise<Voices> {
+  const { db } = shop;
+  const soldOut = await aProduct(shop, {
+    name: `Sold out ${mark}`,
+    subCategoryId: place,
+    stock: 0,
+  });
+  const request = await db
+    .insertInto('restock_request')
+    .values({ product_id: soldOut, phone: '9555555555' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const photograph = await db
+    .insertInto('review_picture')
+    .values({ review_id: review, place: 1, picture_id: pictureId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { soldOut, restockRequest: request.id, photograph: photograph.id };
+}

@@ -1,0 +1,6 @@
+import styles from './notify.module.css';
+
+/** What is in the box in which one asks to be told when a product is back. */
+export const notifyButtonClass = styles.button;
+export const notifyToldClass = styles.told;
+export const notifyFormClass = styles.form;

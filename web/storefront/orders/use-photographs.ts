@@ -1,0 +1,45 @@
+import { useState } from 'react';
+
+import { limits } from '#contract/limits.ts';
+import * as messages from '#messages/orders.ts';
+import * as uiMessages from '#messages/ui.ts';
+
+const max = limits.maxReviewPhotographs;
+
+/** The photographs that will be sent with a review, made small enough before they are. */
+export function usePhotographs() {
+  const [photographs, setPhotographs] = useState<File[]>([]);
+  const [faults, setFaults] = useState<string[]>([]);
+  const [isPreparing, setIsPreparing] = useState(false);
+
+  async function add(files: File[]): Promise<void> {
+    if (photographs.length + files.length > max) {
+      return setFaults([messages.tooManyPhotographs({ max })]);
+    }
+    setFaults([]);
+    setIsPreparing(true);
+    try {
+      const { cataloguePicture, fitPicture, isReadable } =
+        await import('#web/shared/forms/fit-picture.ts');
+      // One after the other: a phone has no room for several photographs at once.
+      for (const file of files) {
+        const { picture, fault } = await fitPicture(file, cataloguePicture);
+        if (!picture) setFaults((known) => [...known, fault]);
+        else if (await isReadable(picture)) setPhotographs((known) => [...known, picture]);
+        else setFaults((known) => [...known, uiMessages.pictureNotRead({ name: file.name })]);
+      }
+    } finally {
+      setIsPreparing(false);
+    }
+  }
+
+  return {
+    photographs,
+    faults,
+    isPreparing,
+    add,
+    remove: (file: File) => setPhotographs((known) => known.filter((one) => one !== file)),
+  };
+}
+
+export type Photographs = ReturnType<typeof usePhotographs>;
