@@ -27,9 +27,10 @@ export default defineConfig(({ command }) => ({
                   test: /node_modules\/(?:react|react-dom|react-router|scheduler)\//,
                 },
                 {
-                  // Without what the dashboard alone shows, and what forms need: no page that one looks around in has any.
+                  // Without what the dashboard alone shows, what forms need, and what one page alone has: the map and the
+                  // ways to look at a list.
                   name: 'shell',
-                  test: /vite\/preload-helper|\/messages\/\w+\/formats|\/web\/(?:ui\/(?!use-leave-guard|search-form|typed-numbers|confirm|field|select-field|form-notice|fetch-failure)|shared\/catalogue\/(?!stock-count)|data\/(?!drafts|upload-transport|stream-transport|reload-for|use-loaded)|(?:shell|shared\/store)\/)/,
+                  test: /vite\/preload-helper|\/messages\/\w+\/formats|\/web\/(?:ui\/(?!use-leave-guard|search-form|typed-numbers|confirm|field|select-field|form-notice|view-switch|share-link|card-skeletons)|shared\/catalogue\/(?!stock-count)|data\/(?!drafts|upload-transport|stream-transport|reload-for)|shared\/store\/(?!find-us)|shell\/)/,
                   minShareCount: 2,
                 },
               ],

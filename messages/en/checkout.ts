@@ -145,3 +145,10 @@ export const stepDone = 'Done:';
 
 export const logContinue = 'Please log in to continue.';
 export const orderIsPlaced = ({ orderId }: { orderId: number }) => `Order #${orderId} is placed`;
+
+/** Where a browser runs no scripts. */
+export const orderingNeedsJavaScript =
+  'Ordering here needs JavaScript, which is switched off in your browser. Please switch it on and load this page again.';
+/** The shop's number stands in the place of <a>. */
+export const orderByPhone =
+  'Or order by phone: call us at <a>our number</a> with what you would like and where it should go.';

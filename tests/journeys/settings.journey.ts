@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { demoLogin, logIn, tokenOf } from '#tests/support/accounts.ts';
 import { goToReview, putInCart, someProduct } from '#tests/support/checkout.ts';
 import { expect, expectAccessible, open, test } from '#tests/support/journey.ts';
+import { unfoldFooter } from '#tests/support/unfold-footer.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -35,7 +36,9 @@ test('what is set in the dashboard is what visitors read', async ({ page }) => {
   await shop.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'The shop')).toBeVisible();
   await page.getByRole('link', { name: 'Open the shop' }).click();
-  await expect(page.getByRole('contentinfo').getByText('98200 12345').first()).toBeVisible();
+  const footer = page.getByRole('contentinfo');
+  await unfoldFooter(footer, 'Visit Our Store');
+  await expect(footer.getByText('98200 12345').first()).toBeVisible();
   await page.goBack();
 
   const policies = await unfold(panel(page, 'Policies'));
@@ -215,6 +218,7 @@ test('a page that stays open learns new words: on the contact page at once, else
   await open(page, '/contact');
   const before = await footer.getByRole('link').first().innerText();
   const policy = footer.getByRole('link', { name: 'Privacy' });
+  await unfoldFooter(footer, 'Visit Our Store', 'Policy');
   await policy.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');
   // Whoever turns back while one page still fades into the next is told of it by the browser as of a mistake.

@@ -1,3 +1,4 @@
+import { unfoldFooter } from '#tests/support/unfold-footer.ts';
 import { expect, open, test } from '#tests/support/journey.ts';
 
 test.describe('a page that somebody tries to slip something into', () => {
@@ -35,6 +36,7 @@ test('a policy that is looked at from another page is formatted as on its own', 
   page,
 }) => {
   await open(page, '/');
+  await unfoldFooter(page.getByRole('contentinfo'), 'Policy');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
   const text = page.getByRole('article');
   await expect(text.getByRole('heading').first()).toBeVisible();

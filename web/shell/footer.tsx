@@ -1,5 +1,16 @@
+import { type ReactNode, useSyncExternalStore } from 'react';
+
 import * as messages from '#messages/shell.ts';
-import { GraduationCap, Mail, PartyPopper, Phone, ScrollText, Store } from '#web/ui/icons.tsx';
+import type { Icon } from '#web/ui/icon.tsx';
+import {
+  ChevronDown,
+  GraduationCap,
+  Mail,
+  PartyPopper,
+  Phone,
+  ScrollText,
+  Store,
+} from '#web/ui/icons.tsx';
 
 import type { ShopStore } from '../data/shop-store.ts';
 import { Link } from '#web/ui/link.tsx';
@@ -16,11 +27,7 @@ export function Footer({ store }: { store: ShopStore }) {
     <footer className={styles.footer}>
       <div className="wrap">
         <div className={styles.cards}>
-          <section className={styles.fcard}>
-            <h2>
-              <Store className={styles.mark} />
-              {messages.visitOurStore}
-            </h2>
+          <FooterCard icon={Store} title={messages.visitOurStore}>
             <p>{store.address}</p>
             <a href={telephone(store.phone)}>
               <Phone className={styles.mark} />
@@ -31,23 +38,15 @@ export function Footer({ store }: { store: ShopStore }) {
               <Mail className={styles.mark} />
               {store.email}
             </a>
-          </section>
-          <section className={styles.fcard}>
-            <h2>
-              <PartyPopper className={styles.mark} />
-              {messages.about}
-            </h2>
+          </FooterCard>
+          <FooterCard icon={PartyPopper} title={messages.about}>
             <p>{store.about_the_shop.information_description}</p>
             <Link to="/courses">
               <GraduationCap className={styles.mark} />
               {messages.seeTheCourses}
             </Link>
-          </section>
-          <section className={styles.fcard}>
-            <h2>
-              <ScrollText className={styles.mark} />
-              {messages.policy}
-            </h2>
+          </FooterCard>
+          <FooterCard icon={ScrollText} title={messages.policy}>
             <ul className={styles.links}>
               {policyLinks.map(({ name, title }) => (
                 <li key={name}>
@@ -55,7 +54,7 @@ export function Footer({ store }: { store: ShopStore }) {
                 </li>
               ))}
             </ul>
-          </section>
+          </FooterCard>
         </div>
         <Legal store={store} />
         <div className={styles.fine}>
@@ -65,5 +64,48 @@ export function Footer({ store }: { store: ShopStore }) {
         </div>
       </div>
     </footer>
+  );
+}
+
+const narrow = '(max-width: 47.99rem)';
+
+function onWidth(notify: () => void): () => void {
+  const query = window.matchMedia(narrow);
+  query.addEventListener('change', notify);
+  return () => query.removeEventListener('change', notify);
+}
+
+interface FooterCardProps {
+  icon: Icon;
+  title: string;
+  children: ReactNode;
+}
+
+/** A card of the footer. On phones it is folded; without scripts it is open there too. */
+function FooterCard({ icon: Shape, title, children }: FooterCardProps) {
+  const isNarrow = useSyncExternalStore(
+    onWidth,
+    () => window.matchMedia(narrow).matches,
+    () => false,
+  );
+  const heading = (
+    <h2>
+      <Shape className={styles.mark} />
+      {title}
+    </h2>
+  );
+  return isNarrow ? (
+    <details className={styles.fcard}>
+      <summary>
+        {heading}
+        <ChevronDown className={styles.mark} />
+      </summary>
+      {children}
+    </details>
+  ) : (
+    <section className={styles.fcard}>
+      {heading}
+      {children}
+    </section>
   );
 }

@@ -1,11 +1,12 @@
 import * as messages from '#messages/ui.ts';
-import { CircleAlert, PartyPopper, X } from '#web/ui/icons.tsx';
+import { CircleAlert, CircleCheck, X } from '#web/ui/icons.tsx';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
 import { Link } from '#web/ui/link.tsx';
 
 import { type Toast, currentToast, dismissToast, onToast, showSavedToast } from './toast.ts';
 import { classes } from './classes.ts';
+import { useIsOnline } from './connection.ts';
 import styles from './toasts.module.css';
 import { linkClass } from './looks/link.ts';
 import { iconButtonClass } from './looks/icon-button.ts';
@@ -13,10 +14,15 @@ import { iconButtonClass } from './looks/icon-button.ts';
 /** The container for toasts. Always in the page, so that screen readers announce its content when it changes. */
 export function Toasts() {
   const toast = useSyncExternalStore(onToast, currentToast, () => undefined);
+  const isOnline = useIsOnline();
   // Browser storage: a toast from before the page was loaded anew.
   useEffect(showSavedToast, []);
   return (
-    <div className={styles.toasts} role="status" aria-live="polite">
+    <div
+      className={classes(styles.toasts, !isOnline && styles.below)}
+      role="status"
+      aria-live="polite"
+    >
       {toast && <ToastCard key={toast.id} toast={toast} />}
     </div>
   );
@@ -24,7 +30,7 @@ export function Toasts() {
 
 function ToastCard({ toast }: { toast: Toast }) {
   const [isHeld, setIsHeld] = useState(false);
-  const Icon = toast.isFailure ? CircleAlert : PartyPopper;
+  const Icon = toast.isFailure ? CircleAlert : CircleCheck;
 
   // A timer.
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { limits } from '#contract/limits.ts';
 import * as messages from '#messages/catalogue.ts';
 import { Search } from '#web/ui/icons.tsx';
 
@@ -19,6 +20,7 @@ import {
   noFilters,
   readListState,
 } from './list-url.ts';
+import { ProductShelf } from './product-shelf.tsx';
 import { ProductListing } from './product-listing.tsx';
 import styles from './search.module.css';
 import { linkClass } from '#web/ui/looks/link.ts';
@@ -39,12 +41,25 @@ const resultsTitle = (text: string): string => messages.resultsFor({ text: shown
 export async function loader({ context, request }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const state = readListState(url.searchParams, searchTextOf(url.searchParams));
-  if (!state.search) return { state, products: noProducts };
-  const products = await loaderApi(context)('GET /v1/products', {
+  if (!state.search) return { state, products: noProducts, popular: [] };
+  const call = loaderApi(context);
+  const products = await call('GET /v1/products', {
     query: { ...listQuery(state), search: state.search, category_id: state.categoryId },
   });
   assertPageExists(url, state, products.total_pages);
-  return { state, products: { ...products, data: products.data.map(cardProduct) } };
+  const popular =
+    products.total_items > 0
+      ? []
+      : (
+          await call('GET /v1/products', {
+            query: { sort: 'best_sellers', in_stock: 'true', page_size: limits.productShelfSize },
+          })
+        ).data;
+  return {
+    state,
+    products: { ...products, data: products.data.map(cardProduct) },
+    popular: popular.map(cardProduct),
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -53,7 +68,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     loaderData?.state.search ? resultsTitle(loaderData.state.search) : messages.search,
   );
 
-export default function SearchPage({ loaderData: { state, products } }: Route.ComponentProps) {
+export default function SearchPage({
+  loaderData: { state, products, popular },
+}: Route.ComponentProps) {
   const { categories } = useStore();
   const box = (
     <SearchBox
@@ -87,7 +104,12 @@ export default function SearchPage({ loaderData: { state, products } }: Route.Co
       state={state}
       products={products}
       elsewhere={{ legend: messages.category, places: placesOf(categories, state) }}
-      empty={<NothingFound state={state} />}
+      empty={
+        <>
+          <NothingFound state={state} />
+          <ProductShelf id="popular" title={messages.popularNow} products={popular} />
+        </>
+      }
     >
       <div className={pageHeadClass}>
         <h1>{resultsTitle(state.search)}</h1>

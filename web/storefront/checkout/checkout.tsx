@@ -8,7 +8,11 @@ import { apiContext } from '#web/data/loader-api.ts';
 import { LoginPending, LoginRequired } from '#web/shared/accounts/login-required.tsx';
 import { EmptyCart } from '#web/shared/basket/order-empty-cart.tsx';
 import { hiddenPageMeta } from '#web/shared/store/seo.ts';
+import { useStore } from '#web/data/store.ts';
+import { telephone, telephoneText } from '#web/data/telephone.ts';
 import { useIsOnline } from '#web/ui/connection.ts';
+import { linkClass } from '#web/ui/looks/link.ts';
+import { Sentence } from '#web/ui/sentence.tsx';
 
 import type { Route } from './+types/checkout.ts';
 import { AddressStep } from './address-step.tsx';
@@ -30,9 +34,35 @@ export const clientLoader = ({ context, url }: Route.ClientLoaderArgs) => ({
 
 export const HydrateFallback = () => (
   <BareFrame>
-    <LoginPending />
+    <div className="needs-script">
+      <LoginPending />
+    </div>
+    <WithoutScripts />
   </BareFrame>
 );
+
+/** An order is put together in the browser: without its scripts one is placed by phone. */
+function WithoutScripts() {
+  const { store } = useStore();
+  return (
+    <noscript>
+      <h1>{messages.checkout}</h1>
+      <p>{messages.orderingNeedsJavaScript}</p>
+      <p>
+        <Sentence
+          text={messages.orderByPhone}
+          parts={{
+            a: () => (
+              <a className={linkClass('tall')} href={telephone(store.phone)}>
+                {telephoneText(store.phone)}
+              </a>
+            ),
+          }}
+        />
+      </p>
+    </noscript>
+  );
+}
 
 export default function CheckoutPage({ loaderData: { loaded } }: Route.ComponentProps) {
   const hasGoods = useCart().length > 0;
