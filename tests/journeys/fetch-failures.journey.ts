@@ -86,7 +86,7 @@ test('the page of an order says what could not be fetched, and has the rest', as
   const address = adminOrderScreen(await placeOrder(request, token, product.product_id));
   await logIn(page, demoLogin());
   const calls = (await callsOf(page, address)).filter((call) => !aboveAll.has(call));
-  expect(calls).toHaveLength(4);
+  expect(calls).toHaveLength(5);
   for (const call of calls) await expectTold(page, call, () => open(page, address));
   await expect(page.getByRole('link', { name: product.product_name })).toBeVisible();
 });
