@@ -3,6 +3,7 @@ import { activityEndpoints } from './activity/endpoints.ts';
 import { bannersEndpoints } from './banners/endpoints.ts';
 import { basketEndpoints } from './basket/endpoints.ts';
 import { catalogueEndpoints, headingEndpoints } from './catalogue/endpoints.ts';
+import { counterEndpoints } from './counter/endpoints.ts';
 import { coursesEndpoints } from './courses/endpoints.ts';
 import { dashboardEndpoints } from './dashboard/endpoints.ts';
 import { hooksEndpoints } from './hooks/endpoints.ts';
@@ -44,6 +45,7 @@ export const endpoints = {
   ...shelvesEndpoints,
   ...notesEndpoints,
   ...restockEndpoints,
+  ...counterEndpoints,
   ...dashboardEndpoints,
   ...taxEndpoints,
   ...headingEndpoints,

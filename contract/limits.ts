@@ -110,6 +110,8 @@ export const limits = {
   ordersPageSize: 20,
   /** The number of products that a card of a list of orders shows. */
   orderItemsShown: 4,
+  /** Whom earlier orders of a customer went to, as staff see it who take another. */
+  recipientsShown: 3,
   /** The length of the longest order number or phone number. */
   maxOrderDigits: 10,
   /** For how long the same Idempotency-Key returns the same order. */

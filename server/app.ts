@@ -28,6 +28,7 @@ import {
   productListRoutes,
   productRoutes,
 } from './catalogue/index.ts';
+import { counterRoutes } from './counter/index.ts';
 import { courseRoutes } from './courses/index.ts';
 import { dashboardRoutes } from './dashboard/index.ts';
 import type { Db } from './database.ts';
@@ -258,6 +259,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
       shelfRoutes(api, { db, bestSellers });
       noteRoutes(api, { db });
       restockRoutes(api, { db });
+      counterRoutes(api, { db, ordersDb, signals, hasGateway, byHand });
       activityRoutes(api, { db });
       dashboardRoutes(api, { db, clock });
     },

@@ -34,6 +34,7 @@ export default [
     route('categories', 'admin/catalogue/categories.tsx', { id: 'admin-categories' }),
     route('subcategories', 'admin/catalogue/sub-categories.tsx'),
     route('orders', 'admin/orders/orders.tsx'),
+    route('orders/new', 'admin/counter/new-order.tsx'),
     route('orders/calls', 'admin/orders/cod-calls.tsx'),
     route('orders/slips', 'admin/orders/packing-slips.tsx'),
     route('orders/:orderAlertId', 'admin/orders/order.tsx', { id: 'admin-order' }),

@@ -1,6 +1,7 @@
 import { accountActions } from '../accounts/words.ts';
 import { bannerActions } from '../banners/words.ts';
 import { catalogueActions } from '../catalogue/words.ts';
+import { counterActions } from '../counter/words.ts';
 import { courseActions } from '../courses/words.ts';
 import { noteActions } from '../notes/words.ts';
 import { orderActions } from '../orders/words.ts';
@@ -28,6 +29,7 @@ export const auditSubjects = {
   ...paymentActions,
   ...parcelActions,
   ...noteActions,
+  ...counterActions,
   ...storeActions,
   ...taxActions,
   ...shelfActions,

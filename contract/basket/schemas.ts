@@ -30,7 +30,7 @@ export const hasTooMany = (lines: BasketLine[]): boolean => {
 
 export const tooManySentence = validation.tooManyOfOne();
 
-const BasketLines = z
+export const BasketLines = z
   .array(BasketLine, linesSentence)
   .min(1, linesSentence)
   .max(limits.maxOrderLines, linesSentence)

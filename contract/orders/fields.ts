@@ -1,5 +1,6 @@
 import { limits } from '../limits.ts';
 import type { OrderField } from './field-shape.ts';
+import { takenFields } from './taken-fields.ts';
 import { codStates, deliveryStatuses, paymentMethods, paymentStatuses } from './words.ts';
 
 /**
@@ -248,6 +249,7 @@ export const orderFields = {
     answer: 'list',
     first: null,
   },
+  ...takenFields,
   /** The delivery status, or "Canceled". */
   state: {
     column: 'state',

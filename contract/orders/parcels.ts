@@ -20,6 +20,7 @@ export const Parcel = OrderDetail.pick({
   order_id: true,
   created_at: true,
   delivery_status: true,
+  pickup: true,
   ...slipFields,
 }).extend({
   /** Whom one calls: the number given with the order, or the account's. */

@@ -92,7 +92,7 @@ export type OrderRequest = z.infer<typeof OrderRequest>;
 const keySentence = validation.idempotencyKeyUnreadable;
 
 /** The key of an attempt. */
-const AttemptKey = z.string(keySentence).regex(/^[\x21-\x7e]{1,200}$/, keySentence);
+export const AttemptKey = z.string(keySentence).regex(/^[\x21-\x7e]{1,200}$/, keySentence);
 
 export const AttemptParams = z.object({ key: AttemptKey });
 
@@ -245,21 +245,19 @@ export type OrderFileQuery = z.infer<typeof OrderFileQuery>;
 
 const statusSentence = validation.deliveryStatusUnknown();
 
+/** The bank's reference of a payment. */
+export const PaymentReference = z
+  .string()
+  .transform(plainReference)
+  .pipe(
+    z.string().min(1, validation.bankReferenceMissing).max(100, validation.bankReferenceTooLong),
+  );
+
 export const OrderChange = z
   .strictObject({
     delivery_status: z.enum(deliveryStatuses, statusSentence).optional(),
     payment_status: z.enum(paymentStatuses, validation.paymentStatusUnknown()).optional(),
-    /** The bank's reference of the payment. */
-    payment_reference: z
-      .string()
-      .transform(plainReference)
-      .pipe(
-        z
-          .string()
-          .min(1, validation.bankReferenceMissing)
-          .max(100, validation.bankReferenceTooLong),
-      )
-      .optional(),
+    payment_reference: PaymentReference.optional(),
   })
   .refine(
     ({ delivery_status, payment_status }) => delivery_status ?? payment_status,

@@ -71,6 +71,14 @@ export type ParcelView = (typeof parcelViews)[number];
 /** What whoever packs says of a parcel. */
 export const parcelSteps = ['Packed', 'Shipped', 'Delivered'] as const satisfies DeliveryStatus[];
 
+/** How staff took an order that its customer did not place. */
+export const takenWays = ['phone', 'counter'] as const;
+export type TakenWay = (typeof takenWays)[number];
+
+/** Of an order whose goods are handed over in the shop: at once, or when they are fetched. */
+export const pickups = ['now', 'later'] as const;
+export type Pickup = (typeof pickups)[number];
+
 /** What staff do here that is logged, and what each is about. */
 export const orderActions = {
   order_changed: 'order',

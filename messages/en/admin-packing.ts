@@ -20,6 +20,7 @@ export const clearSearch = 'Clear search';
 
 export const order = ({ number }: { number: number }) => `Order #${number}`;
 export const noName = 'No name given';
+export const fetchedInShop = 'Fetched in the shop';
 export const noAddress = 'The address was removed with its account.';
 export const itemOf = ({ name, quantity }: { name: string; quantity: number }) =>
   `${quantity} × ${name}`;

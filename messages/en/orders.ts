@@ -47,6 +47,9 @@ export const packedText = ({ promise }: { promise: string }) =>
 export const isPacked = 'It is packed';
 export const waitsForCourier = ({ promise }: { promise: string }) =>
   `The courier takes it next. ${promise}, counted from the day of your order.`;
+export const waitsInShop = 'It is waiting for you in the shop.';
+export const waitsInShopSoon = 'You can fetch it in the shop once it is packed.';
+export const inTheShop = 'Collected in the shop';
 export const isOnItsWay = 'It is on its way';
 export const onItsWay = ({ promise }: { promise: string }) =>
   `The courier has it. ${promise}, counted from the day of your order.`;

@@ -63,6 +63,8 @@ export const promoCodeChanged = 'This promo code has changed.';
 export const promoCodeExpired = 'This promo code has expired.';
 export const promoCodeUsedUp = 'This promo code has been used up.';
 export const promoCodeUsedBefore = 'You have already used this promo code.';
+export const promoCodeNeedsNumber =
+  'Each customer can use this promo code once. Please enter a phone number.';
 export const promoCodeMinimum = ({ minimum }: { minimum: number }) =>
   `This promo code is for orders of ${formatRupees(minimum)} or more.`;
 export const promoCodeNeedsLogin = 'Please log in to use a promo code.';

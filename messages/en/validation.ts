@@ -144,6 +144,14 @@ export const restockKeyUnreadable = 'This key cannot be read.';
 export const reviewSortUnknown =
   'Reviews are sorted by newest, highest or lowest, or are those with photographs.';
 export const noteMissing = 'Please write a note.';
+export const handoverUnknown = 'An order is handed over now, later or sent (send).';
+export const counterPaymentUnknown = 'It is paid by cash, upi, on_delivery or later.';
+export const takenWayUnknown = 'An order is taken by phone or at the counter.';
+export const counterNumberMissing =
+  'Please enter a phone number: without one, it is taken along at once.';
+export const counterAddressMissing = 'Please say where it is sent.';
+export const laterNeedsNumber = 'To pay later, please enter a phone number.';
+export const nothingAtTheDoor = 'What is taken along at once is paid now or later.';
 export const deskSearchMissing = 'Please type what you are looking for.';
 export const orderSearchTooLong = 'A search takes up to 32 characters.';
 export const deliveryStatusUnknown = () => `A delivery status is ${deliveryStatuses.join(', ')}.`;

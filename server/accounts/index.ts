@@ -7,7 +7,7 @@
 export { countCodeGuess, countRestockRequest } from './use-cases/guesses.ts';
 export { sessionUserAnswer } from './answers.ts';
 export { countOrderCodeGuess } from './use-cases/guesses.ts';
-export { beginGuestSession } from './use-cases/guests.ts';
+export { beginGuestSession, customerOfNumber, findCustomerOfNumber } from './use-cases/guests.ts';
 export { ownAccount } from './use-cases/own-account.ts';
 export { makeSetupCode } from './use-cases/setup.ts';
 export { authenticator, mayStill } from './use-cases/sessions.ts';

@@ -6,5 +6,7 @@
  */
 export { codRefusalSentence } from './rules/cod.ts';
 export type { ShownPrices } from './rules/price.ts';
-export { type PromoWish, judgeCod, listCart, priceGoods, readQuote } from './use-cases.ts';
+export { listCart } from './use-cases/cart.ts';
+export { type PromoWish, judgeCod, priceGoods, quoteCart, readQuote } from './use-cases.ts';
+export { quoteAnswer } from './answers.ts';
 export { basketRoutes } from './routes.ts';

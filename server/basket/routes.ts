@@ -6,7 +6,8 @@ import { callerOf } from '#server/platform/http/access.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { createKeyedQueue } from '#server/platform/keyed-queue.ts';
 
-import { changeCart, checkPromoCode, listCart, mergeCart, quoteCart } from './use-cases.ts';
+import { changeCart, listCart, mergeCart } from './use-cases/cart.ts';
+import { checkPromoCode, quoteCart } from './use-cases.ts';
 import { quoteAnswer } from './answers.ts';
 
 interface Dependencies {

@@ -1,16 +1,9 @@
 import type { PromoCodeCheck, QuoteRequest } from '#contract/basket/schemas.ts';
-import { limits } from '#contract/limits.ts';
 import { sentence } from '#contract/sentence.ts';
 import type { z } from 'zod';
-import {
-  type PhoneRecord,
-  askPhoneRecord,
-  countCodeGuess,
-  lockAccount,
-} from '#server/accounts/index.ts';
+import { type PhoneRecord, askPhoneRecord, countCodeGuess } from '#server/accounts/index.ts';
 import { listPrices, listProductsInOrder } from '#server/catalogue/index.ts';
 import type { Db } from '#server/database.ts';
-import { transaction } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 import { maxOnline, readPaymentSettings } from '#server/store/index.ts';
 import {
@@ -25,13 +18,6 @@ import {
   promoRefusal,
 } from '#server/promotions/index.ts';
 
-import {
-  type CartLine,
-  deleteCartLines,
-  deleteOldCartLines,
-  listCart,
-  writeCartLines,
-} from './queries.ts';
 import { type CodRules, type CodTerms, codTerms } from './rules/cod.ts';
 import { type Goods, type ShownPrices, addUp, parseQuote, priceBasket } from './rules/price.ts';
 
@@ -43,6 +29,8 @@ interface QueueClient {
   address: string;
   /** Whether the typed code was counted as a guess before. */
   isGuessCounted?: boolean;
+  /** Present where staff ask for a customer, who may have no account yet: none of their codes is a guess. */
+  ofStaff?: { hasNumber: boolean };
 }
 
 /** The requested discounts, and the client that requests them. */
@@ -76,13 +64,17 @@ export async function priceGoods(db: Db, goods: Goods[], wishes: Wishes) {
     (await hasUsedPromoCode(db, promo.id, wishes.accountId));
   const refusals = {
     offer: offerId ? offerRefusal(offer, { subtotal }) : undefined,
-    promo: wished ? promoRefusal(promo, { subtotal, isUsedBefore }) : undefined,
+    promo:
+      promo?.once_per_user && wishes.ofStaff?.hasNumber === false
+        ? sentence('promoCodeNeedsNumber')
+        : wished && promoRefusal(promo, { subtotal, isUsedBefore }),
   };
   const applied = {
     offer: refusals.offer === undefined ? offer : undefined,
     promo: refusals.promo === undefined ? promo : undefined,
   };
-  if (applied.promo && wished) await revealNumber(db, applied.promo, wished, wishes);
+  if (applied.promo && wished && !wishes.ofStaff)
+    await revealNumber(db, applied.promo, wished, wishes);
   const basket = priceBasket(goods, {
     offer: applied.offer && { percentage: applied.offer.percentage, amount: null },
     promo: applied.promo && {
@@ -95,6 +87,7 @@ export async function priceGoods(db: Db, goods: Goods[], wishes: Wishes) {
 
 async function findRequestedPromoCode(db: Db, { code, id }: PromoWish, client: QueueClient) {
   const { accountId } = client;
+  if (client.ofStaff) return findTypedPromoCode(db, (code ?? '').trim().toUpperCase());
   if (accountId === undefined) return undefined;
   if (code !== undefined) {
     const promo = await findGuessedPromoCode(db, code.trim().toUpperCase(), {
@@ -166,7 +159,11 @@ const promoNeedsLogin = sentence('promoCodeNeedsLogin');
 export async function quoteCart(
   db: Db,
   request: QuoteRequest,
-  { hasGateway, ...client }: QueueClient & { hasGateway: boolean },
+  {
+    hasGateway,
+    pincode = request.address?.pincode ?? null,
+    ...client
+  }: QueueClient & { hasGateway: boolean; pincode?: string | null },
 ) {
   const wanted = addUp(request.lines);
   const products = await listProductsInOrder(
@@ -178,23 +175,25 @@ export async function quoteCart(
     const product = known.get(line.productId);
     return product ? [{ ...line, price: product.price_paise }] : [];
   });
-  const { accountId } = client;
+  const { accountId, ofStaff } = client;
   const code = request.promocode?.trim();
   const priced = await priceGoods(db, goods, {
     ...client,
     offerId: request.offer_id,
-    promo: code && accountId !== undefined ? { code } : null,
+    promo: code && (accountId !== undefined || ofStaff) ? { code } : null,
   });
-  if (code && accountId === undefined) priced.refusals.promo = promoNeedsLogin;
+  if (code && accountId === undefined && !ofStaff) priced.refusals.promo = promoNeedsLogin;
   const missing = wanted.map(({ productId }) => productId).filter((id) => !known.has(id));
   const rules = await readPaymentSettings(db);
   const cod = codTerms(rules, {
     totalPaise: priced.basket.total,
-    pin: request.address?.pincode ?? null,
+    pin: pincode,
     categoryIds: products.map(({ category_id: id }) => id),
     maxOnline: maxOnline(rules, { hasGateway }),
     ...whatBecameOf(await recordOf(db, rules, { ...client, called: request.address?.phone })),
   });
+  // Staff have the customer there: nothing is asked to be paid before.
+  if (ofStaff) cod.advancePaise = 0;
   return { ...priced, products, missing, cod, isAdvanceKept: rules.advance_kept };
 }
 
@@ -202,10 +201,10 @@ export async function quoteCart(
 async function recordOf(
   db: Db,
   rules: CodRules,
-  { accountId, address, called }: QueueClient & { called: string | undefined },
+  { accountId, address, called, ofStaff }: QueueClient & { called: string | undefined },
 ) {
   const isAsked = rules.cod_refusals !== null || rules.cod_first_order_max_paise !== null;
-  return isAsked && accountId !== undefined
+  return isAsked && accountId !== undefined && !ofStaff
     ? askPhoneRecord(db, { accountId, called, address })
     : undefined;
 }
@@ -262,31 +261,3 @@ export async function checkPromoCode(
     { path: 'code', message: refusals.promo ?? sentence('promoCodeInvalid') },
   ]);
 }
-
-export { listCart } from './queries.ts';
-
-/** Does the work while no other device writes to the account's cart; returns all lines. Throws `session_required`. */
-const writeCart = (
-  db: Db,
-  accountId: number,
-  work: (db: Db) => Promise<void>,
-): Promise<CartLine[]> =>
-  transaction(db, async (db) => {
-    if (!(await lockAccount(db, accountId))) throw new ShopError('session_required');
-    await work(db);
-    await deleteOldCartLines(db, accountId, limits.maxOrderLines);
-    return listCart(db, accountId);
-  });
-
-/** Puts what a browser has into the account's cart: of each product the larger number stays. Returns all lines. */
-export const mergeCart = (db: Db, accountId: number, lines: CartLine[]): Promise<CartLine[]> =>
-  writeCart(db, accountId, (db) => writeCartLines(db, accountId, { lines, isMerged: true }));
-
-/** Sets the quantities of some products in the account's cart; none takes a product out. Returns all lines. */
-export const changeCart = (db: Db, accountId: number, lines: CartLine[]): Promise<CartLine[]> =>
-  writeCart(db, accountId, async (db) => {
-    const gone = lines.filter(({ quantity }) => quantity === 0).map((line) => line.product_id);
-    const left = lines.filter(({ quantity }) => quantity > 0);
-    if (gone.length > 0) await deleteCartLines(db, accountId, gone);
-    if (left.length > 0) await writeCartLines(db, accountId, { lines: left, isMerged: false });
-  });

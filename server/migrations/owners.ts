@@ -62,6 +62,7 @@ export const owners = {
   shelves: ['occasion', 'shelf'],
   notes: ['staff_note'],
   restock: ['restock_request'],
+  counter: ['counter_attempt'],
   dashboard: [],
   activity: ['audit_entry', 'audit_part', 'audit_tally'],
 } as const satisfies Record<string, readonly (keyof DB)[]>;
@@ -104,6 +105,7 @@ export const functions = {
   give_up_attempt: 'orders',
   note_refused_attempt: 'orders',
   order_conflicts: 'orders',
+  leave_account: 'orders',
   place_order: 'orders',
   refuse_order: 'orders',
   claim_payment: 'payments',

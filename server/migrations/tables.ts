@@ -37,6 +37,7 @@ export interface Account {
   disabled_at: Timestamp | null;
   id: Generated<number>;
   is_guest: Generated<boolean>;
+  is_of_counter: Generated<boolean>;
   order_count: Generated<number>;
   password_hash: string | null;
   phone: string;
@@ -170,6 +171,14 @@ export interface CodRemittance {
   said_by: number | null;
 }
 
+export interface CounterAttempt {
+  attempt_key: string;
+  body_hash: Buffer;
+  made_at: Generated<Timestamp>;
+  order_id: number | null;
+  staff_id: number;
+}
+
 export interface Course {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
@@ -276,6 +285,7 @@ export interface Order {
   payment_method: string;
   payment_reference: string | null;
   payment_status: Generated<string>;
+  pickup: string | null;
   placed_in: Generated<string | null>;
   promo_code: string | null;
   promo_code_id: number | null;
@@ -287,6 +297,8 @@ export interface Order {
   shipping_paise: Generated<number>;
   state: Generated<string>;
   subtotal_paise: number;
+  taken_by: number | null;
+  taken_how: string | null;
   test_paid_at: Timestamp | null;
   total_paise: number;
   updated_at: Timestamp | null;
@@ -844,6 +856,7 @@ export interface DB {
   cod_collection: CodCollection;
   cod_confirmation: CodConfirmation;
   cod_remittance: CodRemittance;
+  counter_attempt: CounterAttempt;
   course: Course;
   gst_state: GstState;
   half_session: HalfSession;

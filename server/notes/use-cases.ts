@@ -36,6 +36,14 @@ export async function writeNote(
   });
 }
 
+/** Writes a note of an order within the transaction of somebody else's. */
+export async function noteOrder(
+  db: Db,
+  { orderId, text, authorId }: { orderId: number; text: string; authorId: number },
+): Promise<void> {
+  await insertNote(db, { orderId }, { text, authorId });
+}
+
 async function assertThere(db: Db, subject: NoteSubject): Promise<void> {
   if ('orderId' in subject) {
     if (!(await hasOrder(db, subject.orderId))) throw new ShopError('order_not_found');

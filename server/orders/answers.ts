@@ -129,7 +129,7 @@ export function parcelAnswer(row: ParcelRow): Parcel {
   const due = toCollect(row);
   const paid = rupees(row.advance_paid_paise);
   return {
-    ...answered(['order_id', 'created_at', 'delivery_status'], row),
+    ...answered(['order_id', 'created_at', 'delivery_status', 'pickup'], row),
     ...answered(slipFields, row),
     phone: row.phone,
     items: row.lines.map((line) => ({

@@ -169,16 +169,21 @@ function productErrors(conflict: Extract<Conflict, { product_id: number }>): Fie
 
 type GivenField = (typeof givenFields)[number];
 
+/** A line of an order; what is handed over in the shop has no postal address. */
+export type OrderedLine = Omit<OrderRequest[number], 'shipping_address'> & {
+  shipping_address: string | null;
+};
+
 /** What the customer gave with the order, by column; null where it was left out. */
-export const givenColumns = (line: OrderRequest[number]) =>
+export const givenColumns = (line: OrderedLine) =>
   Object.fromEntries(
     givenFields.map((name) => [orderFields[name].column, line[name] ?? null]),
   ) as GivenColumns;
 
 type GivenColumns = {
-  [Name in GivenField as ColumnOf<Name>]: undefined extends OrderRequest[number][Name]
-    ? Exclude<OrderRequest[number][Name], undefined> | null
-    : OrderRequest[number][Name];
+  [Name in GivenField as ColumnOf<Name>]: undefined extends OrderedLine[Name]
+    ? Exclude<OrderedLine[Name], undefined> | null
+    : OrderedLine[Name];
 };
 
 /** Their places in the text of an attempt stay: orders were placed with it. */

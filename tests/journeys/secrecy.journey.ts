@@ -29,6 +29,7 @@ const screens: Record<string, RegExp[]> = {
   '/admin/categories': [/^Add Category/, /^Edit/, /^Delete/],
   '/admin/subcategories': [/^Add Subcategory/, /^Edit/, /^Delete/],
   '/admin/orders': [],
+  '/admin/orders/new': [],
   '/admin/offers': [/^Add Offer/],
   '/admin/promo-codes': [/^Add Promo Code/],
   '/admin/reviews': [],

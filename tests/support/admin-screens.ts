@@ -7,6 +7,7 @@ export const adminScreens = [
   '/admin/categories',
   '/admin/subcategories',
   '/admin/orders',
+  '/admin/orders/new',
   '/admin/orders/calls',
   '/admin/orders/slips',
   '/admin/packing',

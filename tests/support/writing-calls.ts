@@ -6,6 +6,7 @@ import { shelfKinds } from '#contract/shelves/words.ts';
 import { importForm } from './imports.ts';
 import { aLine } from './order-line.ts';
 import { bearer } from './people.ts';
+import { counterCalls } from './writing-counter-calls.ts';
 import type { TestShop } from './test-shop.ts';
 import { parcelCalls } from './writing-parcel-calls.ts';
 import { customerVoiceCalls, pictureForm } from './writing-customer-calls.ts';
@@ -241,6 +242,7 @@ const writingCalls: Record<Writing, (world: World) => Call> = {
   ...parcelCalls,
   ...twoStepCalls,
   ...customerVoiceCalls,
+  ...counterCalls,
   'PUT /v1/user/information/logo': (world) => staff(world, { form: pictureForm(world) }),
   'POST /v1/products/{id}/views': (world) => ({ id: world.products[0], body: {} }),
   'POST /v1/products/import': (world) =>

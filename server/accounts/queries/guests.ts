@@ -4,13 +4,37 @@ import { user } from '#contract/accounts/words.ts';
 import type { Db } from '#server/database.ts';
 
 /** Makes the account of a guest; others may have the same number. */
-export async function insertGuest(db: Db, phone: string): Promise<number> {
+export async function insertGuest(
+  db: Db,
+  phone: string,
+  { isOfCounter = false }: { isOfCounter?: boolean } = {},
+): Promise<number> {
   const { id } = await db
     .insertInto('account')
-    .values({ phone, password_hash: null, role_id: user, is_guest: true })
+    .values({
+      phone,
+      password_hash: null,
+      role_id: user,
+      is_guest: true,
+      is_of_counter: isOfCounter,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Returns the guest's account that staff have made for a number; those that browsers made are others'. */
+export async function findCounterGuest(db: Db, phone: string) {
+  return db
+    .selectFrom('account')
+    .select(['id', 'order_count', 'is_guest'])
+    .where('phone', '=', phone)
+    .where('is_guest', '=', true)
+    .where('is_of_counter', '=', true)
+    .where('disabled_at', 'is', null)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** Throws the constraint `phone_taken` where the number is that of an account already. */

@@ -5,8 +5,8 @@ import type { Jobs } from '#server/platform/jobs.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 
 import type { DetachOrders } from '../jobs.ts';
-import { findAccount, lockAccount } from '../queries/accounts.ts';
-import { insertGuest, updateGuestToCustomer } from '../queries/guests.ts';
+import { findAccount, findAccountByPhone, lockAccount } from '../queries/accounts.ts';
+import { findCounterGuest, insertGuest, updateGuestToCustomer } from '../queries/guests.ts';
 import { rememberKnownIp } from '../queries/known-ips.ts';
 import {
   deleteExpiredSessions,
@@ -48,6 +48,23 @@ export async function makeGuest(
     return id;
   });
   return { token, account: { id, phone, role_id: user, is_guest: true } };
+}
+
+/**
+ * Returns the account that an order of this number belongs to where staff take it: the one with a password, or the guest's
+ * that staff made before. Throws `phone_invalid`.
+ */
+export async function findCustomerOfNumber(db: Db, given: string) {
+  const phone = checkedPhone(given);
+  const account = await findAccountByPhone(db, phone);
+  const known = account?.disabled_at === null ? account : await findCounterGuest(db, phone);
+  return { phone, known: known && { id: known.id, isGuest: known.is_guest } };
+}
+
+/** The same, and makes the guest's account where there is none: no limit of guests holds for staff. */
+export async function customerOfNumber(db: Db, given: string): Promise<number> {
+  const { phone, known } = await findCustomerOfNumber(db, given);
+  return known?.id ?? insertGuest(db, phone, { isOfCounter: true });
 }
 
 /**

@@ -2,6 +2,23 @@ import { sql } from 'kysely';
 
 import type { Db } from '#server/database.ts';
 
+/** Whom the latest orders of an account went to, each name and address once, the latest first. */
+export async function listRecipients(db: Db, accountId: number, limit: number) {
+  const { rows } = await sql<{
+    recipient_name: string | null;
+    recipient_phone: string | null;
+    shipping_address: string;
+  }>`
+    select recipient_name, recipient_phone, shipping_address from (
+      select id, recipient_name, recipient_phone, shipping_address from "order"
+      where account_id = ${accountId} order by id desc limit 50
+    ) as latest
+    where shipping_address is not null
+    group by recipient_name, recipient_phone, shipping_address order by max(id) desc limit ${limit}
+  `.execute(db);
+  return rows;
+}
+
 /** Returns the names of accounts, as the latest order of each with a name says whom it goes to. */
 export async function listNamesOf(db: Db, accountIds: number[]): Promise<Map<number, string>> {
   const { rows } = await sql<{ id: number; name: string }>`

@@ -17,6 +17,13 @@ export interface Attempt {
   begun: string;
 }
 
+interface Placing {
+  isFinal: boolean;
+  session: Buffer;
+  /** Whose session it is, where it is not the customer's. */
+  sessionOf?: number | null;
+}
+
 /**
  * Places an order, or returns why not, in one statement. With `isFinal`, a refusal is valid for all
  * tries of this attempt that have begun. Throws `session_required` where the session has ended by then.
@@ -24,11 +31,11 @@ export interface Attempt {
 export async function callPlaceOrder(
   db: Db,
   order: NewOrder,
-  { isFinal, session }: { isFinal: boolean; session: Buffer },
+  { isFinal, session, sessionOf = order.head.account_id }: Placing,
 ): Promise<Placement> {
   const asked = JSON.stringify({ ...z.encode(NewOrder, order), is_final: isFinal });
   const { rows } = await sql<{ answer: unknown }>`
-    select answer, require_session(${session}, ${order.head.account_id})
+    select answer, require_session(${session}, ${sessionOf})
     from place_order(${asked}::jsonb) as answer
   `.execute(db);
   return z.decode(Placement, rows[0]?.answer as z.input<typeof Placement>);

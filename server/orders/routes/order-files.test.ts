@@ -64,9 +64,9 @@ test('a file of orders has a line for each product, oldest order first', async (
   );
   const address = '"12, Gulmohar Society, Sector 5, Panvel, Maharashtra 410206"';
   expect(lines).toEqual([
-    `${first},2026-11-20 23:59:59,${customer.phone},'@Asha,9876543210,${address},'=Fan,Paper,Fans,2,250,0,500,600,COD,Pending,,Undelivered,,,0,0,,600,,`,
-    `${first},2026-11-20 23:59:59,${customer.phone},'@Asha,9876543210,${address},Lamp,Paper,Fans,1,100,0,100,600,COD,Pending,,Undelivered,,,0,0,,600,,`,
-    `${second},2026-11-21 00:00:00,${customer.phone},,,${address},Lamp,Paper,Fans,3,100,0,300,300,COD,Pending,,Canceled,,,0,0,,0,,`,
+    `${first},2026-11-20 23:59:59,${customer.phone},'@Asha,9876543210,${address},'=Fan,Paper,Fans,2,250,0,500,600,COD,Pending,,Undelivered,,,0,0,,600,,,,`,
+    `${first},2026-11-20 23:59:59,${customer.phone},'@Asha,9876543210,${address},Lamp,Paper,Fans,1,100,0,100,600,COD,Pending,,Undelivered,,,0,0,,600,,,,`,
+    `${second},2026-11-21 00:00:00,${customer.phone},,,${address},Lamp,Paper,Fans,3,100,0,300,300,COD,Pending,,Canceled,,,0,0,,0,,,,`,
   ]);
 
   // Days are those of India, and both are included.

@@ -45,55 +45,67 @@ export async function changeOrder(
   }: { audit: Audit; ordersDb: Db; byHand: ByHand; followByHand?: FollowByHand | undefined },
   { orderId, actorId, change }: Change,
 ): Promise<void> {
-  await audit.transaction(async (db) => {
-    const order = await lockOrder(db, orderId);
-    if (!order) throw new ShopError('order_not_found');
-    const at = order.locked_at;
-    const isCancelled = order.cancelled_at !== null;
-    const current = {
-      payment_method: order.payment_method as PaymentMethod,
-      payment_status: order.payment_status as PaymentStatus,
-    };
-    const step = change.delivery_status;
-    const becomes: string[] = [];
-    if (step) {
-      const isLegal = isLegalStep(order.delivery_status as DeliveryStatus, step);
-      if (isCancelled || !isLegal) throw new ShopError('order_step_illegal');
-      const isUnconfirmed = order.cod_state === 'unconfirmed' && current.payment_status !== 'Paid';
-      if (isUnconfirmed) throw new ShopError('cod_unconfirmed');
-      becomes.push(step);
-    }
-    const payment =
-      change.payment_status ?? (step && isPaidByDelivery(current, step) ? 'Paid' : undefined);
-    if (payment) {
-      const isLegal = isLegalPayment(current.payment_status, payment, { isCancelled });
-      // An order paid in cash is paid by its delivery, whatever payment status the request has.
-      const isUnpaidCash = step && isPaidByDelivery(current, step) && payment !== 'Paid';
-      if (!isLegal || isUnpaidCash) throw new ShopError('payment_step_illegal');
-      refuseWithoutReference(current.payment_method, payment, change.payment_reference);
-      becomes.push(payment);
-    }
-    await updateOrder(db, orderId, {
-      delivery_status: step,
-      payment_status: payment,
-      payment_reference: change.payment_reference,
-      // Staff have taken it over: from now on nothing cancels it but a person.
-      pay_by: null,
-      updated_at: at,
-    });
-    if (change.payment_status === 'Paid') {
-      const reference = change.payment_reference ?? null;
-      await byHand.paid(db, { orderId, actorId, reference });
-    }
-    if (change.payment_status === 'Refunded') await byHand.refunded(db, { orderId, actorId });
-    for (const became of becomes) await insertChange(db, { orderId, at, actorId, became });
-    if (step) await followByHand?.(db, { orderId, actorId, step });
-    const entry = orderEntry(order, await lockOrder(db, orderId));
-    // Allowed, since the owner may be the only one of the staff; the log says so.
-    const isOwn = change.payment_status === 'Paid' && order.account_id === actorId;
-    if (isOwn) entry.changes.push(ownOrder);
-    return { result: undefined, entry };
-  }, ordersDb);
+  await audit.transaction(
+    async (db) => ({
+      result: undefined,
+      entry: await changeWithin({ db, byHand, followByHand }, { orderId, actorId, change }),
+    }),
+    ordersDb,
+  );
+}
+
+/** The same within a transaction of somebody else's; returns what the log says of it. */
+export async function changeWithin(
+  { db, byHand, followByHand }: { db: Db; byHand: ByHand; followByHand?: FollowByHand | undefined },
+  { orderId, actorId, change }: Change,
+) {
+  const order = await lockOrder(db, orderId);
+  if (!order) throw new ShopError('order_not_found');
+  const at = order.locked_at;
+  const isCancelled = order.cancelled_at !== null;
+  const current = {
+    payment_method: order.payment_method as PaymentMethod,
+    payment_status: order.payment_status as PaymentStatus,
+  };
+  const step = change.delivery_status;
+  const becomes: string[] = [];
+  if (step) {
+    const isLegal = isLegalStep(order.delivery_status as DeliveryStatus, step);
+    if (isCancelled || !isLegal) throw new ShopError('order_step_illegal');
+    const isUnconfirmed = order.cod_state === 'unconfirmed' && current.payment_status !== 'Paid';
+    if (isUnconfirmed) throw new ShopError('cod_unconfirmed');
+    becomes.push(step);
+  }
+  const payment =
+    change.payment_status ?? (step && isPaidByDelivery(current, step) ? 'Paid' : undefined);
+  if (payment) {
+    const isLegal = isLegalPayment(current.payment_status, payment, { isCancelled });
+    // An order paid in cash is paid by its delivery, whatever payment status the request has.
+    const isUnpaidCash = step && isPaidByDelivery(current, step) && payment !== 'Paid';
+    if (!isLegal || isUnpaidCash) throw new ShopError('payment_step_illegal');
+    refuseWithoutReference(current.payment_method, payment, change.payment_reference);
+    becomes.push(payment);
+  }
+  await updateOrder(db, orderId, {
+    delivery_status: step,
+    payment_status: payment,
+    payment_reference: change.payment_reference,
+    // Staff have taken it over: from now on nothing cancels it but a person.
+    pay_by: null,
+    updated_at: at,
+  });
+  if (change.payment_status === 'Paid') {
+    const reference = change.payment_reference ?? null;
+    await byHand.paid(db, { orderId, actorId, reference });
+  }
+  if (change.payment_status === 'Refunded') await byHand.refunded(db, { orderId, actorId });
+  for (const became of becomes) await insertChange(db, { orderId, at, actorId, became });
+  if (step) await followByHand?.(db, { orderId, actorId, step });
+  const entry = orderEntry(order, await lockOrder(db, orderId));
+  // Allowed, since the owner may be the only one of the staff; the log says so.
+  const isOwn = change.payment_status === 'Paid' && order.account_id === actorId;
+  if (isOwn) entry.changes.push(ownOrder);
+  return entry;
 }
 
 interface Move {

@@ -178,7 +178,7 @@ function unpaidError(waiting: number[]): ShopError {
 }
 
 /** The error for everything that differs from what the customer saw, products first. */
-function refusalOf(conflicts: Conflict[], others: FieldError[] = []): ShopError {
+export function refusalOf(conflicts: Conflict[], others: FieldError[] = []): ShopError {
   const code = conflicts.some(isShortage) ? 'out_of_stock' : 'order_changed';
   return new ShopError(code, [...conflictErrors(conflicts), ...others]);
 }

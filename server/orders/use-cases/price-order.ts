@@ -1,6 +1,5 @@
 import type { FieldError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
-import type { OrderRequest } from '#contract/orders/schemas.ts';
 import { type PaymentMethod, offeredMethods, pincodeOf } from '#contract/orders/words.ts';
 import { sentence } from '#contract/sentence.ts';
 import type { PaymentWays } from '#contract/store/payment-settings.ts';
@@ -19,7 +18,7 @@ import { type VersionedPaymentSettings, maxOnline, paymentWays } from '#server/s
 
 import type { Attempt } from '../queries/place.ts';
 import type { NewOrder } from '../queries/order-shape.ts';
-import { advanceHold, codChecks, givenColumns, holdOf } from '../rules.ts';
+import { type OrderedLine, advanceHold, codChecks, givenColumns, holdOf } from '../rules.ts';
 
 /** What a customer orders. */
 interface Ordering {
@@ -27,18 +26,28 @@ interface Ordering {
   /** The caller's IP address. */
   address: string;
   /** The prices that the customer saw; without it, today's prices are charged. */
-  quote?: string;
-  lines: OrderRequest;
+  quote?: string | undefined;
+  lines: OrderedLine[];
+}
+
+/** What is different where staff take the order: they know how it is paid, and have asked the customer. */
+interface Taken {
+  /** The customer's account; absent where nobody gave a number. */
+  customerId: number | undefined;
+  /** Whether a courier collects its money. */
+  isCollectedAtDoor: boolean;
 }
 
 /** What an order is judged by. */
-interface Judging extends VersionedPaymentSettings {
+export interface Judging extends VersionedPaymentSettings {
   /** Whether customers can pay through a gateway. */
   hasGateway: boolean;
   /** Whether a typed promo code was counted as a guess before. */
   isGuessCounted: boolean;
   /** What became of the account's parcels; absent where the database compares it when it places the order. */
   record?: PhoneRecord;
+  /** Present where staff take the order. */
+  taken?: Taken;
 }
 
 /** Returns the order to be written, and what of it differs from what the customer saw. */
@@ -52,9 +61,10 @@ export async function priceOrder(
   if (!first) throw new ShopError('invalid_input');
   const { goods, shown } = await readQuote(db, lines, quote);
   const { basket, offer, promo, refusals } = await priceGoods(db, goods, {
-    accountId,
+    accountId: judging.taken ? judging.taken.customerId : accountId,
     address,
     isGuessCounted: judging.isGuessCounted,
+    ...(judging.taken && { ofStaff: { hasNumber: judging.taken.customerId !== undefined } }),
     offerId: first.offer_id,
     promo: promoWish(first),
   });
@@ -106,10 +116,13 @@ export async function priceOrder(
 /** How the order is paid: what that costs, how long it waits for it, and what is compared when it is placed. */
 async function termsOf(
   db: Db,
-  { payment_method: method, shipping_address: shippingAddress }: OrderRequest[number],
-  { settings, hasGateway, record }: Judging,
+  { payment_method: method, shipping_address: shippingAddress }: OrderedLine,
+  { settings, hasGateway, record, taken }: Judging,
   { totalPaise, productIds }: { totalPaise: number; productIds: number[] },
 ) {
+  if (taken && !taken.isCollectedAtDoor) {
+    return { isCod: false, codFee: 0, advance: 0, hold: null, checks: null, refusals: [] };
+  }
   if (method !== 'COD') {
     const ways = paymentWays(settings, { hasGateway });
     const refused = onlineRefusal(method, ways, totalPaise);
@@ -117,17 +130,19 @@ async function termsOf(
     const hold = holdOf(method, settings, ways);
     return { isCod: false, codFee: 0, advance: 0, hold, checks: null, refusals };
   }
-  const pin = pincodeOf(shippingAddress);
+  const pin = pincodeOf(shippingAddress ?? '');
   const asked = { totalPaise, productIds, pin, maxOnline: maxOnline(settings, { hasGateway }) };
   const terms = await judgeCod(db, settings, { ...asked, record });
-  const { refusal, limitPaise, feePaise: codFee, advancePaise: advance } = terms;
+  const { refusal, limitPaise, feePaise: codFee } = terms;
+  // Staff have the customer on the phone: nothing is to be confirmed, and nothing to be paid before.
+  const advance = taken ? 0 : terms.advancePaise;
   const message = refusal && codRefusalSentence(refusal, limitPaise);
   return {
     isCod: true,
     codFee,
     advance,
     hold: advance > 0 ? advanceHold(settings.advance_wait_minutes) : null,
-    checks: codChecks(settings),
+    checks: codChecks(taken ? { ...settings, cod_confirmed: false } : settings),
     refusals: message ? [{ path: 'payment_method', message }] : [],
   };
 }
@@ -151,7 +166,7 @@ function changesSince(
   return [{ path: 'payment_method', message: sentence('advanceChanged') }];
 }
 
-function promoWish({ promocode, promocode_id: id }: OrderRequest[number]): PromoWish | null {
+function promoWish({ promocode, promocode_id: id }: OrderedLine): PromoWish | null {
   const code = promocode?.trim() || undefined;
   return code || id ? { code, id: id ?? undefined } : null;
 }

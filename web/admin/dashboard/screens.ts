@@ -1,3 +1,4 @@
+import * as counterMessages from '#messages/admin-counter.ts';
 import * as messages from '#messages/admin-dashboard.ts';
 import * as deskMessages from '#messages/admin-desk.ts';
 import * as paymentMessages from '#messages/admin-payments.ts';
@@ -75,6 +76,7 @@ const sections: Section[] = [
 /** Pages that are no entry of the menu. */
 const further: (Find & { permission: Permission })[] = [
   { to: '/admin/add-product', title: messages.addProduct, permission: 'products' },
+  { to: '/admin/orders/new', title: counterMessages.newOrder, permission: 'orders' },
   { to: '/admin/subcategories', title: messages.subcategories, permission: 'products' },
   { to: '/admin/orders?waiting=to_pack', title: deskMessages.toDo.to_pack, permission: 'orders' },
   { to: '/admin/orders?waiting=unpaid', title: deskMessages.toDo.unpaid, permission: 'orders' },

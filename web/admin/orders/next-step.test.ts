@@ -25,6 +25,9 @@ const order = (more: Partial<OrderAlert>): OrderAlert => ({
   pay_by: null,
   is_disputed: false,
   is_test_payment: false,
+  taken_how: null,
+  taken_by: null,
+  pickup: null,
   ...more,
 });
 
@@ -34,6 +37,12 @@ test('an order goes on step by step, until it has arrived', () => {
   expect(nextStepOf(order({ delivery_status: 'Shipped' }))).toBe('Delivered');
   expect(nextStepOf(order({ delivery_status: 'Delivered' }))).toBeUndefined();
   expect(nextStepOf(order({ is_canceled: true, canceled_at: at }))).toBeUndefined();
+});
+
+test('what is fetched in the shop is packed and handed over, and sent by nobody', () => {
+  expect(nextStepOf(order({ pickup: 'later' }))).toBe('Packed');
+  expect(nextStepOf(order({ pickup: 'later', delivery_status: 'Packed' }))).toBe('Delivered');
+  expect(canBecome(order({ pickup: 'later', delivery_status: 'Packed' }), 'Shipped')).toBe(false);
 });
 
 test('what waits for its money or for its customer is not packed first', () => {

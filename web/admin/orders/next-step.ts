@@ -11,6 +11,8 @@ export function nextStepOf(order: OrderAlert): NextStep | undefined {
   const isUnpaid = payment === 'Pending' || payment === 'Failed';
   if (isUnpaid && payBy !== null && status === 'Undelivered') return 'pay';
   if (isUnpaid && order.cod_state === 'unconfirmed') return 'call';
+  // What is fetched in the shop is not sent.
+  if (order.pickup !== null && status === 'Packed') return 'Delivered';
   return deliveryStatuses[deliveryStatuses.indexOf(status) + 1];
 }
 

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleX } from '#web/ui/icons.tsx';
 
 import type { OrderAlert } from '#contract/orders/schemas.ts';
+import * as counterMessages from '#messages/admin-counter.ts';
 import * as messages from '#messages/admin-orders.ts';
 import { formatRupees } from '#messages/formats.ts';
 import { formatTime } from '#messages/times.ts';
@@ -8,6 +9,7 @@ import { formatTime } from '#messages/times.ts';
 import { OrderActions } from './order-actions.tsx';
 import { classes } from '#web/ui/classes.ts';
 import styles from './order-facts.module.css';
+import { unnamedOf } from './unnamed.ts';
 import { Link } from '#web/ui/link.tsx';
 import { linkClass } from '#web/ui/looks/link.ts';
 import { noticeClass } from '#web/ui/looks/notice.ts';
@@ -26,14 +28,16 @@ export const OrderFacts = ({ order, onChanged, emphasis }: OrderFactsProps) => (
     <dl className={styles.orderFacts}>
       <Fact label={messages.factLabels.alert} value={`#${order.order_alert_id}`} />
       <Fact label={messages.factLabels.firstLine} value={`#${order.buy_product_id}`} />
-      <Fact
-        label={messages.factLabels.customer}
-        value={
-          order.created_by === null
-            ? messages.accountDeleted
-            : messages.userNumber({ id: order.created_by })
-        }
-      />
+      <Fact label={messages.factLabels.customer} value={unnamedOf(order)} />
+      {order.taken_how && order.taken_by !== null && (
+        <Fact
+          label={counterMessages.taken}
+          value={counterMessages.takenBy({
+            how: order.taken_how,
+            by: messages.userNumber({ id: order.taken_by }),
+          })}
+        />
+      )}
       <Fact
         label={messages.factLabels.payment}
         value={`${order.payment_method}, ${order.payment_status}`}

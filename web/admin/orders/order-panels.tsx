@@ -1,5 +1,6 @@
 import type { Answer } from '#contract/call.ts';
 import type { OrderDetail } from '#contract/orders/schemas.ts';
+import * as counterMessages from '#messages/admin-counter.ts';
 import * as messages from '#messages/admin-orders.ts';
 import { formatRupees } from '#messages/formats.ts';
 import { api } from '#web/data/fetch-transport.ts';
@@ -30,6 +31,7 @@ import { OrderNotes } from './order-notes.tsx';
 import styles from './order-panels.module.css';
 import { OrderSteps } from './order-steps.tsx';
 import { takeBackDecline } from './take-back-decline.ts';
+import { unnamedOf } from './unnamed.ts';
 
 interface OrderPanelsProps {
   order: OrderDetail;
@@ -160,10 +162,7 @@ const Items = ({ order }: { order: OrderDetail }) => (
 );
 
 /** Not every order names whom it goes to. */
-function nameOf({ recipient_name: name, created_by: account }: OrderDetail): string {
-  if (name !== null) return name;
-  return account === null ? messages.accountDeleted : messages.userNumber({ id: account });
-}
+const nameOf = (order: OrderDetail): string => order.recipient_name ?? unnamedOf(order);
 
 const Recipient = ({ order }: { order: OrderDetail }) => (
   <section className={panelClass} aria-labelledby="order-customer">
@@ -183,6 +182,7 @@ const Recipient = ({ order }: { order: OrderDetail }) => (
         </a>
       </p>
     )}
+    {order.pickup && <p className="second">{counterMessages.pickupWords[order.pickup]}</p>}
     {order.shipping_address && <p className="second">{order.shipping_address}</p>}
     {order.created_by !== null && (
       <Link className={linkClass('tall')} to={customerPath(order.created_by)}>

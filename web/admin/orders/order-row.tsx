@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 
 import type { OrderRow as Order } from '#contract/orders/order-row.ts';
+import * as counterMessages from '#messages/admin-counter.ts';
 import * as messages from '#messages/admin-orders.ts';
 import { formatRupees } from '#messages/formats.ts';
 import { formatTime } from '#messages/times.ts';
@@ -16,6 +17,7 @@ import { iconButtonClass } from '#web/ui/looks/icon-button.ts';
 import { NextButton } from './next-button.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderItems } from './order-items.tsx';
+import { unnamedOf } from './unnamed.ts';
 import styles from './order-row.module.css';
 
 interface OrderRowProps {
@@ -47,6 +49,9 @@ export function OrderRow({ order, isChosen, onChoose, isAlone, onChanged }: Orde
           <Link to={orderPath(number)}>{messages.order({ number })}</Link>
         </h3>
         <span className={styles.second}>{formatTime(order.created_at)}</span>
+        {order.taken_how && (
+          <span className={badgeClass()}>{counterMessages.takenWays[order.taken_how]}</span>
+        )}
       </div>
       <Customer order={order} />
       <OrderItems order={order} />
@@ -81,12 +86,12 @@ export function OrderRow({ order, isChosen, onChoose, isAlone, onChanged }: Orde
   );
 }
 
-function Customer({ order: { customer, town, created_by: account } }: { order: Order }) {
-  const unnamed = account === null ? messages.accountDeleted : messages.userNumber({ id: account });
+function Customer({ order }: { order: Order }) {
+  const { customer, town, pickup } = order;
   return (
     <div className={styles.customer}>
       <span>
-        {customer.name ?? unnamed}{' '}
+        {customer.name ?? unnamedOf(order)}{' '}
         {customer.is_guest && <span className={badgeClass('main')}>{messages.guest}</span>}
       </span>
       <span className={styles.second}>
@@ -95,7 +100,7 @@ function Customer({ order: { customer, town, created_by: account } }: { order: O
             {telephoneText(customer.phone)}
           </a>
         )}
-        {town && <span>{town}</span>}
+        {pickup ? <span>{counterMessages.pickupWords[pickup]}</span> : town && <span>{town}</span>}
       </span>
     </div>
   );

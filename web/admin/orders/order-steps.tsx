@@ -23,8 +23,9 @@ export const OrderSteps = ({ order }: { order: OrderDetail }) => (
 
 function byWhom(
   { by, status }: OrderHistoryEntry,
-  { created_by: customer, cod_state: state }: OrderDetail,
+  { created_by: customer, cod_state: state, taken_by: takenBy }: OrderDetail,
 ): string {
+  if (status === 'Undelivered' && takenBy !== null) return messages.userNumber({ id: takenBy });
   // By the link of an order whose account is deleted.
   if (by === null && status === 'Canceled' && state === 'declined') return messages.theCustomer;
   if (by === null) return status === 'Undelivered' ? messages.accountDeleted : messages.system;

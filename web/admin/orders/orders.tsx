@@ -3,11 +3,13 @@ import { useSearchParams } from 'react-router';
 
 import { limits } from '#contract/limits.ts';
 import { orderStates, orderWaits } from '#contract/orders/words.ts';
+import * as counterMessages from '#messages/admin-counter.ts';
 import * as messages from '#messages/admin-orders.ts';
 import { FreshOrders } from '#web/shared/orders/fresh-orders.ts';
 import { useOrderChanges } from '#web/shared/orders/use-order-changes.ts';
 import { settled, useLoaded } from '#web/data/use-loaded.ts';
 import { apiContext } from '#web/data/loader-api.ts';
+import { Plus } from '#web/ui/icons.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Pager } from '#web/ui/pager.tsx';
@@ -93,9 +95,13 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
             {messages.someToConfirm({ total: toConfirm })}
           </Link>
         )}
+        <Link className={classes(buttonClass('primary', 'small'), 'push')} to="/admin/orders/new">
+          <Plus />
+          {counterMessages.newOrder}
+        </Link>
         <button
           type="button"
-          className={classes(buttonClass('plain', 'small'), 'push')}
+          className={buttonClass('plain', 'small')}
           aria-busy={isLoading}
           onClick={reload}
         >

@@ -43,7 +43,9 @@ export function ParcelRow({ parcel, isChosen, onChoose, onChanged }: ParcelRowPr
       </div>
       <div className={styles.customer}>
         <strong>{parcel.recipient_name ?? messages.noName}</strong>
-        <p className={styles.second}>{parcel.shipping_address ?? messages.noAddress}</p>
+        <p className={styles.second}>
+          {parcel.pickup ? messages.fetchedInShop : (parcel.shipping_address ?? messages.noAddress)}
+        </p>
         {phone && (
           <a className={styles.phone} href={telephone(phone)}>
             {telephoneText(phone)}

@@ -4,11 +4,19 @@ import type { Parcel } from '#contract/orders/parcels.ts';
 export type ParcelStep = (typeof parcelSteps)[number];
 
 /** The next step of a parcel; undefined where it has arrived. */
-export const nextOf = ({ delivery_status: status }: Parcel): ParcelStep | undefined =>
-  parcelSteps.find((step) => deliveryStatuses.indexOf(step) > deliveryStatuses.indexOf(status));
+export const nextOf = ({ delivery_status: status, pickup }: Parcel): ParcelStep | undefined =>
+  // What is fetched in the shop is not sent.
+  parcelSteps.find(
+    (step) =>
+      deliveryStatuses.indexOf(step) > deliveryStatuses.indexOf(status) &&
+      (pickup === null || step !== 'Shipped'),
+  );
 
 /** Whether a parcel can go on to a step, together with others. */
 export const canBecome = (
-  { delivery_status: status, is_settled: isSettled }: Parcel,
+  { delivery_status: status, is_settled: isSettled, pickup }: Parcel,
   step: ParcelStep,
-) => isSettled && deliveryStatuses.indexOf(step) > deliveryStatuses.indexOf(status);
+) =>
+  isSettled &&
+  (pickup === null || step !== 'Shipped') &&
+  deliveryStatuses.indexOf(step) > deliveryStatuses.indexOf(status);

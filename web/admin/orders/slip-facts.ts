@@ -5,7 +5,10 @@ import * as messages from '#messages/admin-orders.ts';
 import * as packingMessages from '#messages/admin-packing.ts';
 
 /** What a packing slip says: the same of an order and of a parcel, which has no sums. */
-export type SlipFacts = Pick<OrderDetail, FieldsWith<'slip'> | 'order_id' | 'created_at'> &
+export type SlipFacts = Pick<
+  OrderDetail,
+  FieldsWith<'slip'> | 'order_id' | 'created_at' | 'pickup'
+> &
   Pick<Parcel, 'items'> & {
     /** What is collected at the door. */
     payment: string;

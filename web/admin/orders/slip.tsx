@@ -2,6 +2,7 @@ import { type ReactNode, Fragment } from 'react';
 
 import type { OrderField } from '#contract/orders/field-shape.ts';
 import { type FieldsWith, fieldsWith, orderFields } from '#contract/orders/fields.ts';
+import * as counterMessages from '#messages/admin-counter.ts';
 import * as messages from '#messages/admin-orders.ts';
 import { formatTime } from '#messages/times.ts';
 import { useStore } from '#web/data/store.ts';
@@ -30,7 +31,7 @@ export function Slip({ slip }: { slip: SlipFacts }) {
           <p className="sm">{formatTime(slip.created_at)}</p>
         </div>
       </header>
-      <h3>{messages.shipTo}</h3>
+      <h3>{slip.pickup ? messages.customer : messages.shipTo}</h3>
       <address>
         {slipFields.map((name) => (
           <Fragment key={name}>{slipLine(name, orderFields[name], slip)}</Fragment>
@@ -76,7 +77,9 @@ export function Slip({ slip }: { slip: SlipFacts }) {
 /** The postal address as it is on a parcel. */
 const addressLines: Record<FieldsWith<'slip', 'address'>, (slip: SlipFacts) => ReactNode> = {
   recipient_name: ({ recipient_name: name }) => name && <strong>{name}</strong>,
-  shipping_address: ({ shipping_address: address }) => <span>{address ?? '–'}</span>,
+  shipping_address: ({ pickup, shipping_address: address }) => (
+    <span>{pickup ? counterMessages.pickupWords[pickup] : (address ?? '–')}</span>
+  ),
   recipient_phone: ({ recipient_phone: phone }) => phone && <span>{phone}</span>,
 };
 type AddressLine = keyof typeof addressLines;

@@ -20,7 +20,9 @@ export function nextStep(
     Undelivered: () => beforePacking(order, isUnpaid, promises.delivery),
     Packed: () => ({
       title: messages.isPacked,
-      text: messages.waitsForCourier({ promise: promises.delivery }),
+      text: order.pickup
+        ? messages.waitsInShop
+        : messages.waitsForCourier({ promise: promises.delivery }),
       isWaiting: false,
     }),
     Shipped: () => ({
@@ -58,7 +60,7 @@ function beforePacking(order: OrderAlert, isUnpaid: boolean, promise: string): N
   }
   return {
     title: messages.isBeingPacked,
-    text: messages.packedText({ promise }),
+    text: order.pickup ? messages.waitsInShopSoon : messages.packedText({ promise }),
     isWaiting: false,
   };
 }

@@ -16,7 +16,8 @@ const shown: Partial<Record<FieldsWith<'label'>, (order: OrderDetail) => ReactNo
   payment_status: (order) => <PaymentStatus order={order} />,
   recipient_name: ({ recipient_name: name, recipient_phone: phone }) =>
     name && (phone ? `${name}, ${phone}` : name),
-  shipping_address: (order) => order.shipping_address ?? '–',
+  shipping_address: (order) =>
+    order.pickup ? messages.inTheShop : (order.shipping_address ?? '–'),
 };
 
 /** The fields of an order that have a label. */

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+
+import * as validation from '#messages/validation.ts';
+
+import { Phone } from '../accounts/schemas.ts';
+import { BasketLines, Quote, TypedCode } from '../basket/schemas.ts';
+import { limits } from '../limits.ts';
+import { NewStaffNote } from '../notes/schemas.ts';
+import { AttemptKey, OrderHeaders, PaymentReference } from '../orders/schemas.ts';
+import { takenWays } from '../orders/words.ts';
+import { seenText } from '../seen-text.ts';
+import { Id } from '../shapes.ts';
+import { counterPayments, handovers, paymentsOf } from './words.ts';
+
+const text = (max: number) =>
+  z
+    .string(validation.textTooLong({ max }))
+    .overwrite(seenText)
+    .trim()
+    .max(max, validation.textTooLong({ max }))
+    .transform((typed) => typed || null)
+    .nullish();
+
+/** What staff ask the price of. */
+const priced = {
+  lines: BasketLines,
+  /** Nobody's where it is left out. */
+  phone_no: Phone.nullish(),
+  offer_id: Id.nullish(),
+  promocode: TypedCode.nullish(),
+  handover: z.enum(handovers, validation.handoverUnknown),
+  payment: z.enum(counterPayments, validation.counterPaymentUnknown),
+  shipping_address: text(limits.maxShippingAddressLength),
+};
+
+export const CounterQuoteRequest = z.strictObject(priced);
+export type CounterQuoteRequest = z.infer<typeof CounterQuoteRequest>;
+
+/** What an order costs that staff take; the fee of cash on delivery is the one that is charged. */
+export const CounterQuote = Quote.extend({
+  cod_fee: z.number(),
+  /** With the fee. */
+  due: z.number(),
+});
+export type CounterQuote = z.infer<typeof CounterQuote>;
+
+/** An order that staff take for a customer, by phone or at the counter. */
+export const CounterOrder = z
+  .strictObject({
+    ...priced,
+    how: z.enum(takenWays, validation.takenWayUnknown),
+    recipient_name: text(limits.maxNameLength),
+    recipient_phone: Phone.nullish(),
+    /** The bank's reference of what was paid by UPI. */
+    payment_reference: PaymentReference.nullish(),
+    /** What only staff see of it. */
+    note: NewStaffNote.shape.text.nullish(),
+  })
+  .superRefine((order, context) => {
+    const { how, handover, payment, phone_no: phone } = order;
+    const wrong = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    const hasNumber = Boolean(phone);
+    if (!hasNumber && (how === 'phone' || handover !== 'now')) {
+      wrong('phone_no', validation.counterNumberMissing);
+    }
+    if (handover === 'send' && !order.shipping_address) {
+      wrong('shipping_address', validation.counterAddressMissing);
+    }
+    if (!paymentsOf({ handover, hasNumber }).includes(payment)) {
+      wrong(
+        'payment',
+        payment === 'later' ? validation.laterNeedsNumber : validation.nothingAtTheDoor,
+      );
+    }
+    if (payment === 'upi' && !order.payment_reference) {
+      wrong('payment_reference', validation.bankReferenceMissing);
+    }
+  });
+export type CounterOrder = z.infer<typeof CounterOrder>;
+
+/** Which attempt it is, and the prices that staff have said. */
+export const CounterHeaders = OrderHeaders.extend({ 'idempotency-key': AttemptKey });
+
+export const CounterCustomerQuery = z.object({ phone_no: Phone });
+
+/** Whose number it is, as far as staff are told who take an order. */
+export const CounterCustomer = z.object({
+  phone_no: z.string(),
+  /** Null where there is no account yet: it is made with the order. */
+  account_id: z.number().int().nullable(),
+  name: z.string().nullable(),
+  is_guest: z.boolean(),
+  /** Parcels that were refused at this number's door. */
+  refused: z.number().int(),
+  /** Whom earlier orders went to, the latest first. */
+  recipients: z.array(
+    z.object({
+      recipient_name: z.string().nullable(),
+      recipient_phone: z.string().nullable(),
+      shipping_address: z.string(),
+    }),
+  ),
+});
+export type CounterCustomer = z.infer<typeof CounterCustomer>;

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+
+import type { CounterOrder, CounterQuoteRequest } from '#contract/counter/schemas.ts';
+import { limits } from '#contract/limits.ts';
+import { pincodeOf } from '#contract/orders/words.ts';
+import { customerOfNumber, findCustomerOfNumber, findPhoneRecord } from '#server/accounts/index.ts';
+import { quoteCart } from '#server/basket/index.ts';
+import type { Db } from '#server/database.ts';
+import { noteOrder } from '#server/notes/index.ts';
+import { type TakingTools, listNamesOf, listRecipients, takeOrder } from '#server/orders/index.ts';
+import type { Audit } from '#server/platform/audit/audit.ts';
+import { differences } from '#server/platform/audit/differences.ts';
+import { ShopError } from '#server/platform/shop-error.ts';
+
+import { beginAttempt, endAttempt } from './queries.ts';
+import { orderedLines, paidNow, pickupOf } from './rules.ts';
+
+/** Returns whose number it is, and whom earlier orders went to. Throws `phone_invalid`. */
+export async function showCustomerOfNumber(db: Db, given: string) {
+  const { phone, known } = await findCustomerOfNumber(db, given);
+  if (!known) return { phone, known: undefined, name: null, refused: 0, recipients: [] };
+  const [names, recipients, record] = await Promise.all([
+    listNamesOf(db, [known.id]),
+    listRecipients(db, known.id, limits.recipientsShown),
+    findPhoneRecord(db, known.id),
+  ]);
+  return { phone, known, name: names.get(known.id) ?? null, refused: record.refused, recipients };
+}
+
+interface Asking {
+  /** The caller's IP address. */
+  address: string;
+  hasGateway: boolean;
+}
+
+/** Returns what an order costs that staff take. */
+export async function quoteOrder(db: Db, request: CounterQuoteRequest, asking: Asking) {
+  const { phone_no: phone, lines, offer_id, promocode, shipping_address: postal } = request;
+  const customer = phone ? await findCustomerOfNumber(db, phone) : undefined;
+  const pincode = pincodeOf(postal ?? '');
+  return quoteCart(
+    db,
+    { lines, offer_id, promocode },
+    { ...asking, pincode, accountId: customer?.known?.id, ofStaff: { hasNumber: Boolean(phone) } },
+  );
+}
+
+interface Taking {
+  staffId: number;
+  /** The caller's IP address. */
+  address: string;
+  /** When the request was admitted, by the database's clock, in microseconds. */
+  begun: string;
+  /** The hash of the session's token. */
+  session: Buffer;
+  key: string;
+  quote: string | undefined;
+  order: CounterOrder;
+}
+
+interface Tools extends TakingTools {
+  audit: Audit;
+  ordersDb: Db;
+}
+
+/**
+ * Takes an order for a customer, or returns the one that the same key has taken. Throws what placing an order throws,
+ * `idempotency_key_reused`, `phone_invalid`, `payment_reference_taken` or `payment_step_illegal`.
+ */
+export async function takeCounterOrder(
+  { audit, ordersDb, ...tools }: Tools,
+  { order, key, staffId, ...taking }: Taking,
+): Promise<number> {
+  const hash = createHash('sha256').update(JSON.stringify(order)).digest();
+  return audit.transaction(async (db) => {
+    const earlier = await beginAttempt(db, { staffId, key, hash });
+    if (earlier) {
+      if (!earlier.body_hash.equals(hash)) throw new ShopError('idempotency_key_reused');
+      if (earlier.order_id === null) throw new ShopError('unavailable');
+      return { result: earlier.order_id, entry: null };
+    }
+    const { phone_no: phone, how, handover, payment, note } = order;
+    const customerId = phone ? await customerOfNumber(db, phone) : undefined;
+    const orderId = await takeOrder(db, tools, {
+      ...taking,
+      staffId,
+      key,
+      customerId,
+      how,
+      pickup: pickupOf(handover),
+      lines: orderedLines(order),
+      paid: paidNow(order),
+    });
+    await endAttempt(db, { staffId, key }, orderId);
+    if (note) await noteOrder(db, { orderId, text: note, authorId: staffId });
+    const subject = { id: orderId, name: null };
+    const changes = differences(null, { taken_how: how, handover, payment });
+    return { result: orderId, entry: { subject, changes } };
+  }, ordersDb);
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+
+import type { Pickup, TakenWay } from '#contract/orders/words.ts';
+import type { Db } from '#server/database.ts';
+import { ShopError } from '#server/platform/shop-error.ts';
+import type { CachedPaymentSettings } from '#server/store/index.ts';
+
+import { callPlaceOrder } from '../queries/place.ts';
+import { callLeaveAccount, updateOrder } from '../queries/changes.ts';
+import type { Conflict, OrderedLine } from '../rules.ts';
+import { type ByHand, changeWithin } from './change.ts';
+import { refusalOf } from './place.ts';
+import { type Judging, priceOrder } from './price-order.ts';
+
+/** An order that staff take for a customer. */
+export interface Taking {
+  staffId: number;
+  /** The caller's IP address. */
+  address: string;
+  /** When the request was admitted, by the database's clock, in microseconds. */
+  begun: string;
+  /** The hash of the session's token of who takes it. */
+  session: Buffer;
+  /** The customer's account; absent where nobody gave a number. */
+  customerId: number | undefined;
+  how: TakenWay;
+  pickup: Pickup | null;
+  /** What it is placed with; all lines say the same of whom it goes to and how it is paid. */
+  lines: OrderedLine[];
+  /** The prices that staff said. */
+  quote: string | undefined;
+  /** The key of the attempt, which tells it from others. */
+  key: string;
+  /** Where it is paid for by now: the bank's reference, or null for cash. */
+  paid: { reference: string | null } | undefined;
+}
+
+export interface TakingTools {
+  hasGateway: boolean;
+  settings: CachedPaymentSettings;
+  byHand: ByHand;
+}
+
+/** As often as prices and settings are read again. */
+const maxTries = 3;
+
+/**
+ * Takes an order, within the transaction of who asks: placed like every other, marked, and where it is so, paid and handed
+ * over. Returns its number. Throws what placing an order throws, but that no limit of unpaid orders holds for staff.
+ */
+export async function takeOrder(db: Db, tools: TakingTools, taking: Taking): Promise<number> {
+  const { staffId, customerId, how, pickup, paid } = taking;
+  const orderId = await placeTaken(db, tools, taking);
+  const marks = { taken_how: how, taken_by: staffId, pickup };
+  await updateOrder(db, orderId, marks);
+  if (customerId === undefined) await callLeaveAccount(db, orderId);
+  const change = (change: Parameters<typeof changeWithin>[1]['change']) =>
+    changeWithin({ db, byHand: tools.byHand }, { orderId, actorId: staffId, change });
+  if (paid) {
+    const { reference } = paid;
+    await change({
+      payment_status: 'Paid',
+      ...(reference !== null && { payment_reference: reference }),
+    });
+  }
+  if (pickup === 'now') await change({ delivery_status: 'Delivered' });
+  return orderId;
+}
+
+async function placeTaken(db: Db, tools: TakingTools, taking: Taking): Promise<number> {
+  const { settings, hasGateway } = tools;
+  const { staffId, customerId, address, begun, session, lines, quote, key, pickup, paid } = taking;
+  // Its own key, so that it is never taken for another of the same goods.
+  const attempt = {
+    key: null,
+    hash: createHash('sha256').update(`${staffId} ${key}`).digest(),
+    retentionMs: 1_000,
+    begun,
+  };
+  const isCollectedAtDoor = lines[0]?.payment_method === 'COD' && pickup === null && !paid;
+  for (let tries = 1; tries <= maxTries; tries += 1) {
+    const judging: Judging = {
+      ...(await settings.read()),
+      hasGateway,
+      isGuessCounted: true,
+      taken: { customerId, isCollectedAtDoor },
+    };
+    const ordering = { accountId: customerId ?? staffId, address, quote, lines };
+    const { order, refusals } = await priceOrder(db, ordering, attempt, judging);
+    if (refusals.length > 0) throw refusalOf([], refusals);
+    const as = { isFinal: false, session, sessionOf: staffId };
+    const placement = await callPlaceOrder(db, order, as);
+    if (placement.outcome === 'placed') return placement.order.id;
+    if (placement.outcome === 'refused') throw refusalOf(placement.conflicts as Conflict[]);
+    if (placement.outcome !== 'outdated') break;
+    await settings.readAgain();
+  }
+  throw new ShopError('unavailable');
+}

@@ -1,0 +1,186 @@
+import { useState } from 'react';
+
+import {
+  type CounterPayment,
+  type Handover,
+  counterPayments,
+  handovers,
+  paymentsOf,
+} from '#contract/counter/words.ts';
+import { limits } from '#contract/limits.ts';
+import { type TakenWay, shippingAddress, takenWays } from '#contract/orders/words.ts';
+import { endDrafts, readDraft, writeDraft } from '#web/data/drafts.ts';
+
+export interface ChosenProduct {
+  product_id: number;
+  product_name: string;
+  product_price: number;
+  product_image: string | null;
+  /** As typed. */
+  quantity: string;
+}
+
+export interface Recipient {
+  recipient_name: string | null;
+  recipient_phone: string | null;
+  shipping_address: string;
+}
+
+/** What is typed of an order, valid or not. */
+export interface CounterState {
+  how: TakenWay;
+  lines: ChosenProduct[];
+  phone: string;
+  handover: Handover;
+  /** Whom an earlier order went to; null for the address in the fields. */
+  recipient: Recipient | null;
+  name: string;
+  street: string;
+  city: string;
+  pincode: string;
+  state: string;
+  payment: CounterPayment;
+  reference: string;
+  offer: string;
+  promocode: string;
+  note: string;
+}
+
+const empty: CounterState = {
+  how: 'counter',
+  lines: [],
+  phone: '',
+  handover: 'now',
+  recipient: null,
+  name: '',
+  street: '',
+  city: '',
+  pincode: '',
+  state: '',
+  payment: 'cash',
+  reference: '',
+  offer: '',
+  promocode: '',
+  note: '',
+};
+
+const draftName = 'counter';
+
+/** What is kept in a browser may come from anywhere. */
+function isState(kept: unknown): kept is CounterState {
+  if (typeof kept !== 'object' || kept === null) return false;
+  const state = kept as Partial<CounterState>;
+  const { lines, recipient, how, handover, payment, ...texts } = { ...empty, ...state };
+  return (
+    Object.values(texts).every((text) => typeof text === 'string') &&
+    takenWays.includes(how) &&
+    handovers.includes(handover) &&
+    counterPayments.includes(payment) &&
+    (recipient === null || typeof recipient.shipping_address === 'string') &&
+    Array.isArray(lines) &&
+    lines.every((line) => isLine(line)) &&
+    Object.keys(empty).every((name) => name in state)
+  );
+}
+
+const isLine = (line: Partial<ChosenProduct> | null): boolean =>
+  typeof line?.product_id === 'number' &&
+  typeof line.product_name === 'string' &&
+  typeof line.product_price === 'number' &&
+  typeof line.quantity === 'string';
+
+/** The order that is being typed. It stays in this browser until it is taken, whatever comes between. */
+export function useCounterState() {
+  const [state, setState] = useState<CounterState>(() => {
+    const kept = readDraft(draftName)?.value;
+    return isState(kept) ? kept : empty;
+  });
+  const change = (changed: Partial<CounterState>) =>
+    setState((before) => {
+      const next = possible({ ...before, ...changed });
+      writeDraft(draftName, next);
+      return next;
+    });
+  const clear = () => {
+    endDrafts(draftName);
+    setState(empty);
+  };
+  return { state, change, clear, isEmpty: JSON.stringify(state) === JSON.stringify(empty) };
+}
+
+/** Who rings up takes nothing along; what is paid at the door is not paid at the counter. */
+function possible(state: CounterState): CounterState {
+  const handover: Handover =
+    state.how === 'phone' && state.handover === 'now' ? 'later' : state.handover;
+  const payments = paymentsIn({ ...state, handover });
+  const payment = payments.includes(state.payment) ? state.payment : (payments[0] ?? 'cash');
+  return { ...state, handover, payment };
+}
+
+export const handoversOf = ({ how, phone }: CounterState): Handover[] =>
+  handovers.filter((one) => (one === 'now' ? how === 'counter' : how === 'phone' || phone !== ''));
+
+export const paymentsIn = ({ handover, phone, how }: CounterState): CounterPayment[] =>
+  paymentsOf({ handover, hasNumber: phone !== '' || how === 'phone' });
+
+const quantityOf = (typed: string): number => (/^\d{1,4}$/.test(typed) ? Number(typed) : 0);
+
+const textOr = (typed: string): string | null => typed.trim() || null;
+
+const typedAddress = ({ street, city, state, pincode }: CounterState): string =>
+  street.trim() && city.trim() && state && pincode.trim()
+    ? shippingAddress({
+        addressLine1: street.trim(),
+        addressLine2: '',
+        city: city.trim(),
+        state,
+        pincode: pincode.trim(),
+      })
+    : '';
+
+/** What the price is asked of: only goods with a quantity. */
+export function pricedOf(state: CounterState) {
+  const { lines, phone, handover, payment, offer, promocode, recipient } = state;
+  return {
+    lines: lines
+      .map(({ product_id, quantity }) => ({ product_id, quantity: quantityOf(quantity) }))
+      .filter(({ quantity }) => quantity > 0 && quantity <= limits.maxCartQuantity),
+    phone_no: /^\D*(?:\d\D*){10,12}$/.test(phone) ? phone : null,
+    handover,
+    payment,
+    offer_id: offer === '' ? null : Number(offer),
+    promocode: textOr(promocode),
+    shipping_address:
+      handover === 'send' ? (recipient?.shipping_address ?? typedAddress(state)) : null,
+  };
+}
+
+/** The order as it is sent. */
+export function orderOf(state: CounterState) {
+  const { how, phone, recipient, handover, payment, name, reference, note, lines } = state;
+  const isEarlier = handover === 'send' && recipient !== null;
+  return {
+    ...pricedOf(state),
+    lines: lines.map(({ product_id, quantity }) => ({
+      product_id,
+      quantity: quantityOf(quantity),
+    })),
+    how,
+    phone_no: textOr(phone),
+    recipient_name: isEarlier ? recipient.recipient_name : textOr(name),
+    recipient_phone: isEarlier ? recipient.recipient_phone : null,
+    payment_reference: payment === 'upi' ? reference : null,
+    note: textOr(note),
+  };
+}
+
+/** Adds a product, or one more of it. */
+export function withProduct(lines: ChosenProduct[], product: Omit<ChosenProduct, 'quantity'>) {
+  const isThere = lines.some(({ product_id: id }) => id === product.product_id);
+  if (!isThere) return [...lines, { ...product, quantity: '1' }];
+  return lines.map((line) =>
+    line.product_id === product.product_id
+      ? { ...line, quantity: String(quantityOf(line.quantity) + 1) }
+      : line,
+  );
+}

@@ -1,0 +1,99 @@
+import type { Offer } from '#contract/promotions/schemas.ts';
+import { limits } from '#contract/limits.ts';
+import * as messages from '#messages/admin-counter.ts';
+import { Field } from '#web/ui/field.tsx';
+import { FieldFrame } from '#web/ui/field-frame.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { inputClass } from '#web/ui/looks/field.ts';
+import { formClass } from '#web/ui/looks/form.ts';
+import { panelClass } from '#web/ui/looks/panel.ts';
+import { SelectField } from '#web/ui/select-field.tsx';
+
+import { Choice } from './choice.tsx';
+import { paymentsIn } from './counter-state.ts';
+import { type PanelProps, errorOf } from './customer-panel.tsx';
+
+interface PaymentPanelProps extends PanelProps {
+  /** Those that apply now. */
+  offers: Offer[];
+}
+
+/** How the order is paid, what is taken off, and what staff should know of it. */
+export function PaymentPanel({ state, errors, onChange, offers }: PaymentPanelProps) {
+  const isFetched = state.handover === 'later';
+  return (
+    <section className={panelClass} aria-labelledby="counter-payment">
+      <h3 id="counter-payment">{messages.payment}</h3>
+      <div className={classes(formClass(), 'mt-3')}>
+        <Choice
+          label={messages.payment}
+          values={paymentsIn(state)}
+          value={state.payment}
+          words={(payment) =>
+            payment === 'on_delivery' && isFetched
+              ? messages.whenFetched
+              : messages.payments[payment]
+          }
+          text={(payment) =>
+            payment === 'on_delivery' && isFetched
+              ? messages.intoTill
+              : messages.paymentTexts[payment]
+          }
+          onChange={(payment) => onChange({ payment })}
+          isTitled
+        />
+        {state.payment === 'upi' && (
+          <Field
+            label={messages.bankReference}
+            name="payment_reference"
+            autoComplete="off"
+            maxLength={100}
+            required
+            value={state.reference}
+            {...errorOf(errors, 'payment_reference')}
+            onChange={({ target }) => onChange({ reference: target.value })}
+          />
+        )}
+        {offers.length > 0 && (
+          <SelectField
+            label={messages.offer}
+            name="offer_id"
+            placeholder={messages.noOffer}
+            options={offers.map((offer) => ({
+              value: String(offer.offer_id),
+              label: messages.percentOffer({
+                name: offer.offer_name,
+                percentage: offer.offer_percentage,
+              }),
+            }))}
+            value={state.offer}
+            {...errorOf(errors, 'offer_id')}
+            onChange={({ target }) => onChange({ offer: target.value })}
+          />
+        )}
+        <Field
+          label={messages.promoCode}
+          name="promocode_id"
+          autoComplete="off"
+          maxLength={100}
+          value={state.promocode}
+          {...errorOf(errors, 'promocode_id')}
+          onChange={({ target }) => onChange({ promocode: target.value })}
+        />
+        <FieldFrame label={messages.privateNote} hint={messages.onlyStaffSee}>
+          {(ties) => (
+            <textarea
+              {...ties}
+              className={inputClass}
+              name="note"
+              rows={2}
+              maxLength={limits.maxStaffNoteLength}
+              value={state.note}
+              onChange={({ target }) => onChange({ note: target.value })}
+            />
+          )}
+        </FieldFrame>
+      </div>
+    </section>
+  );
+}
