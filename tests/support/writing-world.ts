@@ -6,10 +6,8 @@ import sharp from 'sharp';
 import type { PaymentMethod } from '#contract/orders/words.ts';
 import { storePicture } from '#server/media/index.ts';
 import type { Shop } from '#server/bootstrap.ts';
-
-import { aCategory, aProduct, aSubCategory } from './factories.ts';
 import type { Order } from '#server/migrations/tables.ts';
-
+import { aCategory, aProduct, aSubCategory } from './factories.ts';
 import { aLine } from './order-line.ts';
 import { type TestPerson, aPerson, bearer } from './people.ts';
 import type { TestShop } from './test-shop.ts';
