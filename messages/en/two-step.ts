@@ -1,5 +1,4 @@
 /** Two-step login: the second step, beginning with it, and what staff set about it. */
-export const title = 'Two-step login';
 export const enterCode = 'Enter the code that your authenticator app shows now.';
 export const code = 'Code';
 export const codeHint = 'Six digits, or one of your recovery codes';
@@ -29,7 +28,6 @@ export const recoveryTitle = 'Your recovery codes';
 export const recoveryText =
   'Keep them where your phone is not: on paper, or in a password manager. Each opens your account once when the phone is lost. They are not shown again.';
 export const copyCodes = 'Copy all';
-export const printCodes = 'Print';
 export const keptThem = 'I have kept them';
 
 export const isOff =

@@ -7,7 +7,7 @@ import { Link } from '#web/ui/link.tsx';
 import { linkClass } from '#web/ui/looks/link.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
 
-import styles from './checklist.module.css';
+import styles from './paper-duties.module.css';
 
 interface Duty {
   label: string;
@@ -53,10 +53,8 @@ export function PaperDuties({ setup }: { setup: Checklist | undefined }) {
   const duties = setup ? dutiesOf(setup.tax) : [];
   if (duties.length === 0) return null;
   return (
-    <section className={classes(panelClass, styles.checklist)} aria-labelledby="duties-title">
-      <div className={styles.checklistHead}>
-        <h2 id="duties-title">{messages.papers}</h2>
-      </div>
+    <section className={classes(panelClass, styles.duties)} aria-labelledby="duties-title">
+      <h2 id="duties-title">{messages.papers}</h2>
       <ul>
         {duties.map(({ label, text, to }) => (
           <li key={label}>

@@ -6,7 +6,7 @@ import { noticeClass } from '#web/ui/looks/notice.ts';
 import { KeysPanel } from './keys-panel.tsx';
 import { PaymentForm } from './payment-form.tsx';
 import { gatewayFields, paymentPanels } from './payment-panels.ts';
-import styles from './payments.module.css';
+import { settingsGroupClass, settingsPanelsClass } from './settings-group.ts';
 
 interface PaymentsProps {
   setup: PaymentSettings & { providers: PaymentProviders };
@@ -30,12 +30,12 @@ export function Payments({ setup, categories, onTouched }: PaymentsProps) {
     (settings.gateway_enabled && providers.gateways.length > 0);
   const shared = { settings, categories, onTouched };
   return (
-    <section className={styles.payments} id="payments" aria-labelledby="payments-title">
+    <section className={settingsGroupClass} id="payments" aria-labelledby="payments-title">
       <h2 id="payments-title" tabIndex={-1}>
         {messages.payments}
       </h2>
       {!canPayOnline && <p className={noticeClass('info')}>{messages.nothingSetUp}</p>}
-      <div className={styles.panels}>
+      <div className={settingsPanelsClass}>
         {paymentPanels.map((panel) => (
           <PaymentForm key={panel.title} {...panel} {...shared} />
         ))}

@@ -12,7 +12,7 @@ import { buttonClass } from '#web/ui/looks/button.ts';
 import { columnClass, formClass } from '#web/ui/looks/form.ts';
 import { showToast } from '#web/ui/toast.ts';
 
-import styles from './tax.module.css';
+import { moreClass } from './tax-parts.ts';
 
 /** Adds a rate, or another one for the same heading and day. */
 export function RateForm({ onSaved }: { onSaved: (rates: TaxRates) => void }) {
@@ -29,7 +29,7 @@ export function RateForm({ onSaved }: { onSaved: (rates: TaxRates) => void }) {
   });
   return (
     <details>
-      <summary className={styles.more}>{messages.addRate}</summary>
+      <summary className={moreClass}>{messages.addRate}</summary>
       <form noValidate onSubmit={onSubmit} className={formClass()} aria-label={messages.addRate}>
         <p className="second">{messages.addRateText}</p>
         <FormNotice failure={failure} />

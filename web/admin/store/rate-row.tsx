@@ -3,7 +3,7 @@ import * as messages from '#messages/admin-tax.ts';
 import { X } from '#web/ui/icons.tsx';
 import { iconButtonClass } from '#web/ui/looks/icon-button.ts';
 
-import styles from './tax.module.css';
+import { percentClass, rateClass } from './tax-parts.ts';
 
 interface RateRowProps {
   rate: TaxRate;
@@ -15,7 +15,7 @@ interface RateRowProps {
 
 /** One rate: its heading, what it is for, where it was read and who has confirmed it. */
 export const RateRow = ({ rate, canBeTicked, isTicked, onTick, onRemove }: RateRowProps) => (
-  <li className={styles.rate}>
+  <li className={rateClass}>
     <input
       type="checkbox"
       aria-label={messages.tickRate({ hsn: rate.hsn, description: rate.description })}
@@ -36,7 +36,7 @@ export const RateRow = ({ rate, canBeTicked, isTicked, onTick, onRemove }: RateR
           : messages.notConfirmed}
       </p>
     </div>
-    <p className={styles.percent}>
+    <p className={percentClass}>
       {rate.rate === null ? messages.unsettled : messages.percent({ rate: rate.rate })}
     </p>
     <button

@@ -19,7 +19,7 @@ import { showToast } from '#web/ui/toast.ts';
 import { RateForm } from './rate-form.tsx';
 import { RateRow } from './rate-row.tsx';
 import { SettingsSection } from './settings-section.tsx';
-import styles from './tax.module.css';
+import { confirmingClass, moreClass, ratesClass } from './tax-parts.ts';
 
 const canBeTicked = ({ rate, checked_at: at }: TaxRate): boolean => rate !== null && at === null;
 
@@ -60,7 +60,7 @@ export function RatesPanel({ rates: given, isNeeded }: { rates: TaxRates; isNeed
     }
   }
   const list = (some: TaxRate[]) => (
-    <ul className={styles.rates}>
+    <ul className={ratesClass}>
       {some.map((rate) => (
         <RateRow
           key={rate.rate_id}
@@ -93,13 +93,13 @@ export function RatesPanel({ rates: given, isNeeded }: { rates: TaxRates; isNeed
           </p>
         )}
         {missing.length > 0 && <p>{messages.missingRates({ list: missing.join(', ') })}</p>}
-        <form noValidate onSubmit={onSubmit} className={styles.confirming}>
+        <form noValidate onSubmit={onSubmit} className={confirmingClass}>
           <FormNotice failure={failure ?? fieldErrors['rates']} />
           <h4>{messages.ratesOfProducts}</h4>
           {used.length === 0 ? <p className="second">{messages.noRateUsed}</p> : list(used)}
           {others.length > 0 && (
             <details>
-              <summary className={styles.more}>{messages.otherRates}</summary>
+              <summary className={moreClass}>{messages.otherRates}</summary>
               {list(others)}
             </details>
           )}

@@ -22,7 +22,7 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { showToast } from '#web/ui/toast.ts';
 
 import { SettingsSection } from './settings-section.tsx';
-import styles from './tax.module.css';
+import { historyClass, legendClass, moreClass, questionClass } from './tax-parts.ts';
 
 interface SellerFormProps {
   profiles: TaxProfiles;
@@ -63,8 +63,8 @@ export function SellerForm({ profiles, onTouched }: SellerFormProps) {
         <p className="second">{messages.sellerText}</p>
         <SaidSoFar current={current} />
         <FormNotice failure={failure} />
-        <fieldset className={styles.question}>
-          <legend>{messages.kindQuestion}</legend>
+        <fieldset className={questionClass}>
+          <legend className={legendClass}>{messages.kindQuestion}</legend>
           {sellerKinds.map((one) => (
             <label className={checkClass} key={one}>
               <input
@@ -77,7 +77,8 @@ export function SellerForm({ profiles, onTouched }: SellerFormProps) {
               />
               <span>
                 {messages.kinds[one]}
-                <span className="sm second block">{messages.kindHints[one]}</span>
+                <br />
+                <span className="sm second">{messages.kindHints[one]}</span>
               </span>
             </label>
           ))}
@@ -89,8 +90,8 @@ export function SellerForm({ profiles, onTouched }: SellerFormProps) {
           )}
         </fieldset>
         {kind && (
-          <fieldset className={styles.question} key={`${kind} ${turn}`}>
-            <legend>{messages.placeQuestion}</legend>
+          <fieldset className={questionClass} key={`${kind} ${turn}`}>
+            <legend className={legendClass}>{messages.placeQuestion}</legend>
             {kind === 'unregistered' ? (
               <SelectField
                 label={messages.state}
@@ -117,8 +118,8 @@ export function SellerForm({ profiles, onTouched }: SellerFormProps) {
           </fieldset>
         )}
         {kind && (
-          <fieldset className={styles.question} key={turn}>
-            <legend>{messages.sinceQuestion}</legend>
+          <fieldset className={questionClass} key={turn}>
+            <legend className={legendClass}>{messages.sinceQuestion}</legend>
             <Field
               label={messages.validFrom}
               name="valid_from"
@@ -198,8 +199,8 @@ function SaidSoFar({ current }: { current: TaxProfile | null }) {
 
 const History = ({ history }: { history: TaxProfile[] }) => (
   <details>
-    <summary className={styles.more}>{messages.history}</summary>
-    <ul className={styles.history}>
+    <summary className={moreClass}>{messages.history}</summary>
+    <ul className={historyClass}>
       {history.map((one) => (
         <li key={one.profile_id}>
           {messages.historyLine({ from: one.valid_from, kind: wordsOf(one), at: one.added_at })}

@@ -3,7 +3,7 @@ import * as messages from '#messages/admin-tax.ts';
 
 import { RatesPanel } from './rates-panel.tsx';
 import { SellerForm } from './seller-form.tsx';
-import styles from './payments.module.css';
+import { settingsGroupClass, settingsPanelsClass } from './settings-group.ts';
 
 interface TaxProps {
   profiles: TaxProfiles;
@@ -16,11 +16,11 @@ export const taxTitles = [messages.tax, messages.seller, messages.rates];
 
 /** Who sells and what is taxed with what, for the shop's owners. */
 export const Tax = ({ profiles, rates, onTouched }: TaxProps) => (
-  <section className={styles.payments} id="tax" aria-labelledby="tax-title">
+  <section className={settingsGroupClass} id="tax" aria-labelledby="tax-title">
     <h2 id="tax-title" tabIndex={-1}>
       {messages.tax}
     </h2>
-    <div className={styles.panels}>
+    <div className={settingsPanelsClass}>
       <SellerForm profiles={profiles} onTouched={onTouched} />
       <RatesPanel rates={rates} isNeeded={profiles.current?.kind === 'regular'} />
     </div>
