@@ -11,6 +11,13 @@ export default defineConfig(({ command }) => ({
   build: {
     // Fonts and small pictures stay files of their own: the content security policy allows no data: fonts.
     assetsInlineLimit: 0,
+    // What every page has loaded is not named again by each part that a page loads on demand.
+    modulePreload: {
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'js'
+          ? files.filter((file) => !/\/(?:framework|shell|rolldown-runtime)-[^/]+$/.test(file))
+          : files,
+    },
   },
   environments: {
     client: {

@@ -98,7 +98,6 @@ export const limits = {
   maxOrderLines: 100,
   maxNameLength: 100,
   maxAddressLineLength: 200,
-  maxLandmarkLength: 100,
   maxCityLength: 100,
   /** The length of all parts of a postal address together, with commas between them. */
   maxShippingAddressLength: 700,

@@ -27,8 +27,8 @@ export async function generateTables(): Promise<string> {
       `--out-file=${draft}`,
       '--dialect=postgres',
       '--numeric-parser=number',
-      // The pool parses them as numbers (server/platform/db/connect.ts).
-      '--type-mapping={"int8":"number"}',
+      // The pool parses them as numbers, and days as texts (server/platform/db/connect.ts).
+      '--type-mapping={"int8":"number","date":"string"}',
       '--default-schema=public',
       '--singularize=false',
     ]);

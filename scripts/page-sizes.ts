@@ -13,9 +13,9 @@ const bounds = {
   home: { route: 'storefront/home/home', js: 149, css: 15.5 },
   list: { route: 'storefront/catalogue/product-list', js: 148, css: 15 },
   product: { route: 'storefront/catalogue/product', js: 148.7, css: 15 },
-  cart: { route: 'storefront/basket/cart-page', js: 148.3, css: 15 },
-  checkout: { route: 'storefront/checkout/checkout', js: 189.5, css: 16.3 },
-  orders: { route: 'storefront/orders/orders', js: 151.5, css: 15 },
+  cart: { route: 'storefront/basket/cart-page', js: 150.5, css: 15 },
+  checkout: { route: 'storefront/checkout/checkout', js: 191, css: 16.3 },
+  orders: { route: 'storefront/orders/orders', js: 152, css: 15 },
   account: { route: 'storefront/accounts/account', js: 179, css: 15 },
   dashboard: { route: 'admin/catalogue/products', js: 166.3, css: 18.6 },
 };

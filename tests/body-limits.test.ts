@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 
 import type { EndpointShape } from '#contract/endpoint-shape.ts';
 import { endpoints } from '#contract/index.ts';
+import { maxLandmarkLength } from '#contract/accounts/words.ts';
 import { limits } from '#contract/limits.ts';
 
 import { aProduct } from './support/factories.ts';
@@ -105,7 +106,7 @@ test('the longest order, quote and review are read, however they are written', a
         phone: '9876543210',
         addressLine1: 'क'.repeat(limits.maxAddressLineLength),
         addressLine2: 'क'.repeat(limits.maxAddressLineLength),
-        landmark: 'क'.repeat(limits.maxLandmarkLength),
+        landmark: 'क'.repeat(maxLandmarkLength),
         city: 'क'.repeat(limits.maxCityLength),
         state: 'Maharashtra',
         pincode: '410206',

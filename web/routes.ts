@@ -55,7 +55,7 @@ export default [
     route('restock/:id', 'admin/restock/waiting-people.tsx'),
     route('stock', 'admin/catalogue/stock-grid.tsx'),
     route('shelves', 'admin/store/shelves.tsx'),
-    route('settings', 'admin/store/settings.tsx'),
+    route('settings/:part?', 'admin/store/settings.tsx'),
     route('insights', 'admin/dashboard/insights.tsx'),
     route('files', 'admin/catalogue/product-files.tsx'),
   ]),

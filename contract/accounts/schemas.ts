@@ -5,7 +5,7 @@ import * as validation from '#messages/validation.ts';
 import { limits } from '../limits.ts';
 import { seenText } from '../seen-text.ts';
 import { Timestamp, pageQuery } from '../shapes.ts';
-import { admin, packer, states, superAdmin, user } from './words.ts';
+import { maxLandmarkLength, admin, packer, states, superAdmin, user } from './words.ts';
 
 const phoneSentence = validation.phoneDigits;
 
@@ -135,7 +135,7 @@ export const RoleChange = z.strictObject({
 export const ResetLink = z.object({ url: z.string(), expires_at: Timestamp });
 export type ResetLink = z.infer<typeof ResetLink>;
 
-const { maxNameLength, maxAddressLineLength, maxLandmarkLength, maxCityLength } = limits;
+const { maxNameLength, maxAddressLineLength, maxCityLength } = limits;
 
 const line = (max: number, missing: string) =>
   z

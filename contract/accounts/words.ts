@@ -46,6 +46,9 @@ export const states = [
   'West Bengal',
 ] as const;
 
+/** Of what is near a postal address. */
+export const maxLandmarkLength = 100;
+
 /** What staff do here that is logged, and what each is about. */
 export const accountActions = {
   staff_created: 'account',

@@ -12,6 +12,7 @@ import { promotionActions } from '../promotions/words.ts';
 import { restockActions } from '../restock/words.ts';
 import { reviewActions } from '../reviews/words.ts';
 import { shelfActions } from '../shelves/words.ts';
+import { shippingActions } from '../shipping/words.ts';
 import { storeActions } from '../store/words.ts';
 import { taxActions } from '../tax/words.ts';
 
@@ -33,6 +34,7 @@ export const auditSubjects = {
   ...storeActions,
   ...taxActions,
   ...shelfActions,
+  ...shippingActions,
 } as const;
 
 export type AuditAction = keyof typeof auditSubjects;

@@ -5,6 +5,8 @@ import * as validation from '#messages/validation.ts';
 import { Address } from '../accounts/schemas.ts';
 import { limits } from '../limits.ts';
 import { Id } from '../shapes.ts';
+import { Pin, Shipping } from '../shipping/schemas.ts';
+import { services } from '../shipping/words.ts';
 import { codRefusals } from './words.ts';
 
 const quantitySentence = validation.quantityRange();
@@ -66,6 +68,10 @@ export const QuoteRequest = z.strictObject({
   promocode: TypedCode.nullish(),
   offer_id: Id.nullish(),
   address: Address.nullish(),
+  /** Where it goes, before there is an address. */
+  pincode: Pin.nullish(),
+  /** The one that is charged; standard where none is said. */
+  service: z.enum(services, validation.serviceUnknown).nullish(),
 });
 export type QuoteRequest = z.infer<typeof QuoteRequest>;
 
@@ -106,6 +112,8 @@ export const Quote = z.object({
   promocode_refusal: z.string().nullable(),
   discount: z.number(),
   shipping: z.number(),
+  /** All ways to send it, of which one is in the total. */
+  delivery: Shipping,
   total: z.number(),
   /** What paying on delivery means for this cart: why it is not offered, or what it costs beside the total. */
   cod: z.object({

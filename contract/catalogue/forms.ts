@@ -5,7 +5,7 @@ import * as validation from '#messages/validation.ts';
 import { decimalField, idsField, textField, wholeNumberField } from '../form-fields.ts';
 import { limits } from '../limits.ts';
 import { seenText } from '../seen-text.ts';
-import { units } from './words.ts';
+import { units } from '../tax/words.ts';
 
 /** What shopkeepers enter about categories and products, with the sentences that say what is wrong. */
 const maxName = limits.maxCatalogueNameLength;

@@ -96,6 +96,8 @@ export const DeskProductQuery = z.object({
   picture: z.literal('none', validation.pictureUnknown).optional(),
   /** Products without a heading, alone. */
   heading: z.literal('none', validation.headingUnknown).optional(),
+  /** Products without a weight or without a size, which are charged as a usual parcel. */
+  weight: z.literal('none', validation.weightUnknown).optional(),
   /** Products that were deleted, alone. */
   hidden: z.literal('true', validation.hiddenUnknown).optional(),
 });
@@ -109,6 +111,7 @@ export const DeskProductPage = ProductPage.extend({
     out: z.number(),
     no_picture: z.number(),
     no_heading: z.number(),
+    no_weight: z.number(),
     hidden: z.number(),
   }),
 });

@@ -9,24 +9,6 @@ export type ProductSort = (typeof productSorts)[number];
 export const stockStates = ['in', 'low', 'out'] as const;
 export type StockState = (typeof stockStates)[number];
 
-/** The units in which goods are counted, as the GST names them (UQC). */
-export const units = [
-  'NOS',
-  'PCS',
-  'SET',
-  'PAC',
-  'BOX',
-  'DOZ',
-  'PRS',
-  'ROL',
-  'BTL',
-  'KGS',
-  'GMS',
-  'LTR',
-  'MLT',
-  'MTR',
-] as const;
-
 /** How the dashboard's list of products can be sorted. */
 export const deskSorts = ['newest', 'name', 'price_asc', 'price_desc'] as const;
 

@@ -1,8 +1,8 @@
 /**
- * What a column holds. `amount`: paise, in answers and files rupees; `set`: in answers, whether the column has a value; a
+ * What a column holds. `day`: as "2026-11-27"; `amount`: paise, in answers and files rupees; `set`: in answers, whether the column has a value; a
  * list: one of its words.
  */
-type Kind = 'number' | 'text' | 'time' | 'amount' | 'set' | readonly string[];
+type Kind = 'number' | 'text' | 'time' | 'day' | 'amount' | 'set' | readonly string[];
 
 /** The place of a column in the file of orders, from 1, and its heading. */
 type FileColumn = readonly [place: number, heading: string];

@@ -9,7 +9,7 @@ export type StoredValue<Name extends OrderFieldName> = Value<Name, Date, Date | 
 type Value<Name extends OrderFieldName, Time, Set, Word = never> =
   | ByKind<
       Fields[Name]['kind'],
-      { text: string; number: number; amount: number; time: Time; set: Set },
+      { text: string; day: string; number: number; amount: number; time: Time; set: Set },
       Word
     >
   | (Fields[Name]['isNullable'] extends true ? null : never);

@@ -1,4 +1,5 @@
 import { limits } from '../limits.ts';
+import { deliveryFields } from '../shipping/fields.ts';
 import type { OrderField } from './field-shape.ts';
 import { takenFields } from './taken-fields.ts';
 import { codStates, deliveryStatuses, paymentMethods, paymentStatuses } from './words.ts';
@@ -197,7 +198,7 @@ export const orderFields = {
     isNullable: false,
     answer: 'part',
   },
-  shipping: { column: 'shipping_paise', kind: 'amount', isNullable: false, answer: 'detail' },
+  ...deliveryFields,
   /** What cash on delivery costs; it is in the total. */
   cod_fee: {
     column: 'cod_fee_paise',

@@ -21,6 +21,10 @@ export const Parcel = OrderDetail.pick({
   created_at: true,
   delivery_status: true,
   pickup: true,
+  service: true,
+  promised_from: true,
+  promised_to: true,
+  needed_by: true,
   ...slipFields,
 }).extend({
   /** Whom one calls: the number given with the order, or the account's. */

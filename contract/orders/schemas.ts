@@ -3,11 +3,13 @@ import { z } from 'zod';
 import * as validation from '#messages/validation.ts';
 
 import { Phone } from '../accounts/schemas.ts';
+import { quotePattern } from '../basket/words.ts';
 import { Quantity, TypedCode, hasTooMany, tooManySentence } from '../basket/schemas.ts';
 import { limits } from '../limits.ts';
 import { plainReference } from '../payments/references.ts';
 import { seenText } from '../seen-text.ts';
 import { Id, IdText, Timestamp, pageQuery } from '../shapes.ts';
+import { services } from '../shipping/words.ts';
 import type { GivenText, OrderField } from './field-shape.ts';
 import type { FieldValue } from './field-values.ts';
 import { type FieldsWith, fieldsWith, givenFields, orderFields } from './fields.ts';
@@ -56,11 +58,14 @@ const OrderLineRequest = z.strictObject({
   payment_status: z.literal('Pending', validation.paymentStatusOfShop).optional(),
   recipient_name,
   recipient_phone: Phone.nullish(),
+  /** The day of the party, as "2026-12-05". */
+  needed_by: z.iso.date(validation.dayUnreadable).nullish(),
+  /** How it is sent; standard where none is said. */
+  service: z.enum(services, validation.serviceUnknown).nullish(),
   ...otherTexts,
 });
 type OrderLineRequest = z.infer<typeof OrderLineRequest>;
 
-/** Fields of a line alone; all others belong to the order, although each of its lines repeats them. */
 const lineFields = ['product_id', 'quantity', 'payment_status'];
 const sharedFields = (Object.keys(OrderLineRequest.shape) as (keyof OrderLineRequest)[]).filter(
   (field) => !lineFields.includes(field),
@@ -101,10 +106,7 @@ export const OrderHeaders = z.looseObject({
   'idempotency-key': AttemptKey.optional(),
   quote: z
     .string()
-    .regex(
-      /^\d{1,15}(?:\+\d{1,15})?(?:-\d{1,15})?;\d{1,10}=\d{1,10}(?:,\d{1,10}=\d{1,10})*$/,
-      validation.quoteUnreadable,
-    )
+    .regex(quotePattern, validation.quoteUnreadable)
     .max(4_000, validation.quoteUnreadable)
     .optional(),
 });
@@ -113,6 +115,7 @@ const valueSchemas = {
   number: z.number().int(),
   text: z.string(),
   time: Timestamp,
+  day: z.iso.date(),
   amount: z.number(),
   set: z.boolean(),
 };

@@ -1,3 +1,5 @@
+import { states } from '../accounts/words.ts';
+
 /** The delivery statuses in their order: an order may skip one, but never goes back. */
 export const deliveryStatuses = ['Undelivered', 'Packed', 'Shipped', 'Delivered'] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
@@ -60,6 +62,16 @@ export const endOfAddress = (address: string): string => address.split(', ').sli
 /** Returns the PIN code of a postal address as orders store it, its last six digits in a row; null where it has none. */
 export const pincodeOf = (address: string): string | null =>
   [...address.matchAll(/(?<!\d)[1-9]\d{2} ?\d{3}(?!\d)/g)].at(-1)?.[0].replace(' ', '') ?? null;
+
+/** Returns the state of a postal address as orders store it, which stands before its PIN code; null where it has none. */
+export const stateOf = (address: string): string | null => {
+  const end = address
+    .split(',')
+    .at(-1)
+    ?.replace(/[\s-]*[1-9]\d{2} ?\d{3}\.?\s*$/, '')
+    .trim();
+  return states.find((state) => state.toLowerCase() === end?.toLowerCase()) ?? null;
+};
 
 /** What an order may wait for: to be packed, or for its money. */
 export const orderWaits = ['to_pack', 'unpaid'] as const;

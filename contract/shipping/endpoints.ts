@@ -1,12 +1,37 @@
 import type { EndpointTable } from '../endpoint-shape.ts';
-import { oneOf } from '../shapes.ts';
-import { PinParams, PinPlace } from './schemas.ts';
+import { changedOne, oneOf } from '../shapes.ts';
+import { DeliveryRules, NewDeliveryRules } from './rules.ts';
+import { Coverage, ParcelToTry, PinParams, PinPlace, TriedParcel } from './schemas.ts';
 
-/** Calls about where parcels go. */
+/** Calls about where parcels go, for how much, and until when. */
 export const shippingEndpoints = {
   'GET /v1/shipping/pins/{pin}': {
     summary: 'Which district and state a PIN code is in',
     params: PinParams,
     answer: oneOf(PinPlace),
+  },
+  'GET /v1/shipping/rules': {
+    permission: 'settings',
+    summary: 'Zones, rates, working days and holidays',
+    answer: oneOf(DeliveryRules),
+  },
+  'PUT /v1/shipping/rules': {
+    permission: 'settings',
+    summary: 'Set zones, rates, working days and holidays, all at once',
+    action: 'delivery_rules_changed',
+    subject: 'delivery_rules',
+    body: NewDeliveryRules,
+    answer: changedOne(DeliveryRules),
+  },
+  'GET /v1/shipping/coverage': {
+    permission: 'settings',
+    summary: 'How many PIN codes each zone reaches, and which ones none does',
+    answer: oneOf(Coverage),
+  },
+  'GET /v1/shipping/try': {
+    permission: 'settings',
+    summary: 'What a parcel would cost, and until when it would come',
+    query: ParcelToTry,
+    answer: oneOf(TriedParcel),
   },
 } as const satisfies EndpointTable;

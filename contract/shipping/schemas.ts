@@ -3,9 +3,13 @@ import { z } from 'zod';
 import * as validation from '#messages/validation.ts';
 
 import { states } from '../accounts/words.ts';
+import { limits } from '../limits.ts';
+import { services, shippingLimits, shippingRefusals } from './words.ts';
 
 /** A PIN code as it is stored: six digits, of which the first is no zero. */
-const Pin = z.string(validation.pincodeMissing).regex(/^[1-9][0-9]{5}$/, validation.pincodeMissing);
+export const Pin = z
+  .string(validation.pincodeMissing)
+  .regex(/^[1-9][0-9]{5}$/, validation.pincodeMissing);
 
 export const PinParams = z.object({ pin: Pin });
 
@@ -17,3 +21,70 @@ export const PinPlace = z.object({
   district: z.string(),
 });
 export type PinPlace = z.infer<typeof PinPlace>;
+
+/** How a cart can be sent, what that costs and until when it comes. */
+export const ShippingOption = z.object({
+  service: z.enum(services),
+  /** Rupees, beside the goods. */
+  charge: z.number(),
+  /** From this amount of goods on it costs nothing; null where it never does, or does not anyway. */
+  free_above: z.number().nullable(),
+  /** The days between which it is promised; null where only the shop's policy says how long it takes. */
+  promised_from: z.iso.date().nullable(),
+  promised_to: z.iso.date().nullable(),
+});
+export type ShippingOption = z.infer<typeof ShippingOption>;
+
+/** All ways to send a cart, and why there are none where it goes. */
+export const Shipping = z.object({
+  /** Where it goes, as far as the directory knows; null where no PIN code was given. */
+  place: PinPlace.nullable(),
+  /** Whether it was said where it goes: otherwise no charge is known, unless nothing depends on it. */
+  is_known: z.boolean(),
+  options: z.array(ShippingOption),
+  /** The service of the total. */
+  service: z.enum(services).nullable(),
+  /** What is charged for, the larger of what it weighs and what its size counts as. */
+  charge_grams: z.number().int(),
+  not_served: z.enum(shippingRefusals).nullable(),
+  /** Where it is picked up; null where it cannot be. */
+  pickup_place: z.string().nullable(),
+});
+export type Shipping = z.infer<typeof Shipping>;
+
+const wholeText = (min: number, max: number, wrong: string) =>
+  z
+    .string(wrong)
+    .regex(/^\d{1,9}$/, wrong)
+    .transform(Number)
+    .pipe(z.number().min(min, wrong).max(max, wrong));
+
+/** A parcel that staff try: where it goes, its weight, and what is in it. */
+export const ParcelToTry = z.object({
+  pin: Pin,
+  state: z.enum(states, validation.stateMissing).optional(),
+  grams: wholeText(1, shippingLimits.maxParcelGrams, validation.triedWeight()),
+  goods: wholeText(0, limits.maxPrice, validation.goodsAmount),
+});
+export type ParcelToTry = z.infer<typeof ParcelToTry>;
+
+export const TriedParcel = z.object({
+  place: PinPlace.nullable(),
+  /** The name of the zone that decides; null where none has it. */
+  zone: z.string().nullable(),
+  options: z.array(ShippingOption),
+  not_served: z.enum(shippingRefusals).nullable(),
+});
+
+/** What of India the zones reach. */
+export const Coverage = z.object({
+  /** How many PIN codes of the directory each zone decides for, in their order. */
+  zones: z.array(z.object({ name: z.string(), pins: z.number().int() })),
+  /** How many PIN codes no zone reaches, by state, with some of them. */
+  unreached: z.array(
+    z.object({ state: z.enum(states), pins: z.number().int(), examples: z.array(z.string()) }),
+  ),
+  /** How many products for sale have no weight, or no size. */
+  unweighed: z.number().int(),
+});
+export type Coverage = z.infer<typeof Coverage>;

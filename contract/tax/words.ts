@@ -75,3 +75,21 @@ export const taxActions = {
   tax_rates_checked: 'tax_rate',
   tax_rate_deleted: 'tax_rate',
 } as const;
+
+/** The units in which goods are counted, as the GST names them (UQC). */
+export const units = [
+  'NOS',
+  'PCS',
+  'SET',
+  'PAC',
+  'BOX',
+  'DOZ',
+  'PRS',
+  'ROL',
+  'BTL',
+  'KGS',
+  'GMS',
+  'LTR',
+  'MLT',
+  'MTR',
+] as const;

@@ -54,6 +54,8 @@ export const paymentSettingsChanged = ({ by }: { by: string }) =>
   `How the shop is paid was changed by ${by}`;
 export const shelvesChanged = ({ by }: { by: string }) =>
   `The shelves of the home page were changed by ${by}`;
+export const deliveryRulesChanged = ({ by }: { by: string }) =>
+  `The delivery rules were changed by ${by}`;
 export const remittancesRead = ({ by }: { by: string }) =>
   `What a courier has paid was entered by ${by}`;
 export const collectionsExported = ({ by }: { by: string }) =>

@@ -220,6 +220,7 @@ export const viewRunningOut = 'Running out';
 export const viewOutOfStock = 'Out of stock';
 export const viewNoPicture = 'No picture';
 export const viewNoHeading = 'No HSN';
+export const viewNoWeight = 'No weight or size';
 export const viewHidden = 'Hidden';
 export const nothingFits = 'No product fits';
 export const nothingFitsText = 'Another word, category or view may show what you look for.';

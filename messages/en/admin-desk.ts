@@ -7,6 +7,7 @@ export const packing = 'Packing';
 export const allProducts = 'All products';
 export const marketing = 'Marketing';
 export const shop = 'Shop';
+export const delivery = 'Delivery';
 export const more = 'More';
 export const moreOfDashboard = 'More of the dashboard';
 export const lists = 'Lists';

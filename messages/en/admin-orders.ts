@@ -286,3 +286,7 @@ export const guest = 'Guest';
 export const guestWithCode = ({ phone, code }: { phone: string; code: string }) =>
   `Ordered without a password, as ${phone}. Order code ${code}: tell it only to whoever ordered.`;
 export const orderCodeOf = ({ code }: { code: string }) => `Order code ${code}`;
+
+export const neededByDay = ({ day }: { day: string }) => `Needed by ${day}`;
+export const neededBy = 'Needed by';
+export const delivery = 'Delivery';

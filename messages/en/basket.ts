@@ -33,6 +33,8 @@ export const subtotal = 'Subtotal';
 export const promo = ({ code }: { code: string }) => `Promo ${code}`;
 export const shipping = 'Shipping';
 export const free = 'Free';
+export const dependsOnPincode = 'By your pincode';
+export const notDelivered = 'Not delivered there';
 export const codFee = 'Cash on delivery fee';
 export const codFeeIfChosen = ({ fee }: { fee: number }) =>
   `Cash on delivery has a fee of ${formatRupees(fee)}.`;

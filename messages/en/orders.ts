@@ -43,18 +43,20 @@ export const packedOncePaid = 'We will pack it once it is paid.';
 export const waitsForYourYes = 'Waits for your confirmation';
 export const isBeingPacked = 'We are packing it';
 export const packedText = ({ promise }: { promise: string }) =>
-  `${promise}, counted from the day of your order. You don’t need to do anything.`;
+  `${promise}. You don’t need to do anything.`;
+/** What the shop says of every order, which has no promised days of its own. */
+export const countedFromOrder = ({ promise }: { promise: string }) =>
+  `${promise}, counted from the day of your order`;
 export const isPacked = 'It is packed';
 export const waitsForCourier = ({ promise }: { promise: string }) =>
-  `The courier takes it next. ${promise}, counted from the day of your order.`;
+  `The courier takes it next. ${promise}.`;
 export const waitsInShop = 'It is waiting for you in the shop.';
 export const waitsInShopSoon = 'You can fetch it in the shop once it is packed.';
 export const inTheShop = 'Collected in the shop';
 export const isOnItsWay = 'It is on its way';
-export const onItsWay = ({ promise }: { promise: string }) =>
-  `The courier has it. ${promise}, counted from the day of your order.`;
+export const onItsWay = ({ promise }: { promise: string }) => `The courier has it. ${promise}.`;
 export const onItsWayToBePaid = ({ promise, due }: { promise: string; due: number }) =>
-  `The courier has it: please keep ${formatRupees(due)} ready. ${promise}, counted from the day of your order.`;
+  `The courier has it: please keep ${formatRupees(due)} ready. ${promise}.`;
 export const hasArrived = 'It has arrived';
 export const hasArrivedText = ({ promise }: { promise: string }) =>
   `Is something not right? ${promise}.`;

@@ -1,4 +1,5 @@
 import { formatCount, formatRupees, plural } from './formats.ts';
+import { formatShortDate } from './days.ts';
 
 /** What the shop says when it refuses what a schema accepts: sentences beside those of the codes in `errors.ts`. */
 
@@ -150,3 +151,14 @@ export const paymentNotFound =
 export const refundByHand =
   'This was not paid through a gateway. Please send it by hand, and enter the bank reference here.';
 export const nothingPaid = 'Nothing was paid for this order yet.';
+
+export const categoryGone = 'This category is no longer there.';
+export const notServed = 'We do not deliver to this PIN code yet.';
+export const tooHeavyToSend = 'This is too heavy to be sent there. Please call us.';
+export const pinForDelivery = 'Please give a postal address with its PIN code.';
+export const serviceGone =
+  'This way of delivery is not offered there any more. Please choose again.';
+export const deliveryCostsNow = ({ charge }: { charge: number }) =>
+  charge === 0 ? 'Delivery is free now.' : `Delivery costs ${formatRupees(charge)} now.`;
+export const deliveryComesLater = ({ day }: { day: string }) =>
+  `It comes by ${formatShortDate(day)} now.`;

@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts';
 import { deliveryStatuses, parcelSteps, paymentStatuses } from '#contract/orders/words.ts';
+import { shippingLimits } from '#contract/shipping/words.ts';
 
 import { formatCount } from './formats.ts';
 
@@ -200,7 +201,15 @@ export const ratesMissing = 'Please choose the rates that are confirmed.';
 export const accountantMissing = 'Please enter who has confirmed them.';
 export const gstinUnreadable = 'A GSTIN has 15 characters, as in 27AAPFU0939F1ZV.';
 
-const units = { minutes: 'minutes', hours: 'hours', refusals: 'refusals', percent: 'per cent' };
+const units = {
+  minutes: 'minutes',
+  hours: 'hours',
+  refusals: 'refusals',
+  percent: 'per cent',
+  grams: 'grams',
+  days: 'days',
+  cubicCm: 'cubic centimetres',
+};
 export const between = ({
   min,
   max,
@@ -209,7 +218,7 @@ export const between = ({
   min: number;
   max: number;
   unit: keyof typeof units;
-}) => `Please give ${min} to ${formatCount(max)} ${units[unit]}.`;
+}) => `Please give ${formatCount(min)} to ${formatCount(max)} ${units[unit]}.`;
 export const pinCodeDigits = 'A PIN code has six digits, or is the first two to five of them.';
 export const tooManyPinCodes = ({ max }: { max: number }) =>
   `A list has up to ${formatCount(max)} PIN codes.`;
@@ -218,3 +227,27 @@ export const upiCategoryDigits = 'The category has four digits.';
 export const oneOfBoth = 'Please choose one of both.';
 export const tooManyCategories = 'A list has up to 200 categories.';
 export const advanceTooLow = 'An advance is at least one rupee.';
+
+export const weightUnknown = 'Please say weight=none.';
+export const serviceUnknown = 'A service is standard, express or pickup.';
+export const daysInOrder = 'The longest time is shorter than the shortest.';
+export const mostBelowFirst = 'The most is less than the first weight.';
+export const zoneNameMissing = 'Please give the zone a name.';
+export const zoneNameTaken = 'Another zone has this name.';
+export const zoneIsNowhere = 'Please say where: by PIN codes or by states.';
+export const zoneWithoutRate = 'Please say what a parcel costs there.';
+export const zoneWithoutStandard = 'Every zone has a standard rate.';
+export const serviceTwice = 'Each service has one rate in a zone.';
+export const oneRest = 'Only one zone has everything else.';
+export const tooManyZones = () => `There are up to ${shippingLimits.maxZones} zones.`;
+export const surchargeMissing = 'A surcharge is at least one rupee.';
+export const surchargeTwice = 'This category has a surcharge already.';
+export const cutoffUnreadable = 'Please give a time, as in 14:00.';
+export const workingDayMissing = 'Please choose at least one working day.';
+export const holidayNameMissing = 'Please say what is celebrated.';
+export const holidayTwice = 'This day is closed already.';
+export const tooManyHolidays = () => `There are up to ${shippingLimits.maxHolidays} holidays.`;
+export const pickupNowhere = 'Please say where orders are picked up.';
+export const goodsAmount = 'Please give the amount of the goods.';
+export const triedWeight = () =>
+  `A parcel weighs 1 to ${formatCount(shippingLimits.maxParcelGrams)} grams.`;

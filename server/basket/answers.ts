@@ -1,9 +1,12 @@
 import type { Quote } from '#contract/basket/schemas.ts';
+import type { Shipping } from '#contract/shipping/schemas.ts';
 import { rupees } from '#contract/money.ts';
 import { pictureUrl } from '#server/media/index.ts';
 import { inWords } from '#server/platform/languages.ts';
 
-import type { quoteCart } from './use-cases.ts';
+import type { quoteCart } from './use-cases/prices.ts';
+import type { JudgedShipping } from './use-cases/shipping.ts';
+import type { ShippingOption } from './rules/shipping.ts';
 import { quoteText } from './rules/price.ts';
 
 type QuotedCart = Awaited<ReturnType<typeof quoteCart>>;
@@ -42,6 +45,7 @@ export function quoteAnswer(cart: QuotedCart): Quote {
     promocode_refusal: refusals.promo ? inWords(refusals.promo) : null,
     discount: rupees(basket.offerDiscount + basket.promoDiscount),
     shipping: rupees(basket.shipping),
+    delivery: shippingAnswer(cart.shipping),
     total: rupees(basket.total),
     cod: {
       refusal: cart.cod.refusal,
@@ -50,6 +54,34 @@ export function quoteAnswer(cart: QuotedCart): Quote {
       advance: rupees(cart.cod.advancePaise),
       advance_kept: cart.isAdvanceKept,
     },
-    quote: quoteText(basket, { codFee: cart.cod.feePaise, advance: cart.cod.advancePaise }),
+    quote: quoteText(basket, {
+      codFee: cart.cod.feePaise,
+      advance: cart.cod.advancePaise,
+      ...(cart.shipping.chosen && { shipping: shownShipping(cart.shipping.chosen) }),
+    }),
   };
 }
+
+const shownShipping = ({ service, charge, to }: ShippingOption) => ({
+  service,
+  charge,
+  ...(to !== null && { to }),
+});
+
+export const optionAnswer = (option: ShippingOption): Shipping['options'][number] => ({
+  service: option.service,
+  charge: rupees(option.charge),
+  free_above: option.freeAbove === null ? null : rupees(option.freeAbove),
+  promised_from: option.from,
+  promised_to: option.to,
+});
+
+const shippingAnswer = (judged: JudgedShipping): Shipping => ({
+  place: judged.place,
+  is_known: judged.isKnown,
+  options: judged.options.map(optionAnswer),
+  service: judged.chosen?.service ?? null,
+  charge_grams: judged.grams ?? 0,
+  not_served: judged.refusal,
+  pickup_place: judged.pickupPlace,
+});

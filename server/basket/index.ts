@@ -6,7 +6,9 @@
  */
 export { codRefusalSentence } from './rules/cod.ts';
 export type { ShownPrices } from './rules/price.ts';
+export { withShipping } from './rules/price.ts';
 export { listCart } from './use-cases/cart.ts';
-export { type PromoWish, judgeCod, priceGoods, quoteCart, readQuote } from './use-cases.ts';
+export { type PromoWish, judgeCod, priceGoods, quoteCart, readQuote } from './use-cases/prices.ts';
+export { type JudgedShipping, judgeByRules } from './use-cases/shipping.ts';
 export { quoteAnswer } from './answers.ts';
 export { basketRoutes } from './routes.ts';

@@ -5,10 +5,12 @@ import type { Db } from '#server/database.ts';
 import { callerOf } from '#server/platform/http/access.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { createKeyedQueue } from '#server/platform/keyed-queue.ts';
+import { cacheDeliveryRules } from '#server/shipping/index.ts';
 
+import { optionAnswer, quoteAnswer } from './answers.ts';
 import { changeCart, listCart, mergeCart } from './use-cases/cart.ts';
-import { checkPromoCode, quoteCart } from './use-cases.ts';
-import { quoteAnswer } from './answers.ts';
+import { checkPromoCode, quoteCart } from './use-cases/prices.ts';
+import { tryParcel } from './use-cases/shipping.ts';
 
 interface Dependencies {
   db: Db;
@@ -26,11 +28,14 @@ export function basketRoutes(app: FastifyInstance, { db, hasGateway }: Dependenc
     maxWaitMs: 20_000,
   });
 
+  const delivery = cacheDeliveryRules(db);
+
   // Open to visitors. For customers who are logged in, it also checks which codes they have used.
   serve(app, 'POST /v1/orders/quote', { access: 'public' }, async ({ body, request }) => {
     const caller = await app.findCaller(request);
     const accountId = caller?.accountId;
-    const quote = () => quoteCart(db, body, { accountId, address: request.ip, hasGateway });
+    const quote = () =>
+      quoteCart(db, body, { accountId, address: request.ip, hasGateway, delivery });
     const isTyped = accountId !== undefined && body.promocode !== undefined;
     return { status: 1, data: quoteAnswer(await (isTyped ? inTurn(accountId, quote) : quote())) };
   });
@@ -38,7 +43,7 @@ export function basketRoutes(app: FastifyInstance, { db, hasGateway }: Dependenc
   serve(app, 'POST /v1/promocodes/check', { access: 'guest' }, async ({ body, request }) => {
     const { accountId } = callerOf(request);
     const checked = await inTurn(accountId, () =>
-      checkPromoCode(db, body, { accountId, address: request.ip }),
+      checkPromoCode(db, body, { accountId, address: request.ip, delivery }),
     );
     return {
       status: 1,
@@ -66,5 +71,10 @@ export function basketRoutes(app: FastifyInstance, { db, hasGateway }: Dependenc
       status: 1,
       data: await inTurn(accountId, () => mergeCart(db, accountId, body.lines)),
     };
+  });
+
+  serve(app, 'GET /v1/shipping/try', { access: 'staff' }, async ({ query }) => {
+    const { options, ...tried } = await tryParcel(db, delivery, query);
+    return { status: 1, data: { ...tried, options: options.map(optionAnswer) } };
   });
 }

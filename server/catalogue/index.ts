@@ -17,9 +17,11 @@ export {
   countProducts,
   hasProductNamed,
   listProductNames,
+  listMeasures,
   listProductsInOrder,
 } from './queries/products.ts';
 export { countWithoutHeading, listHeadings } from './queries/headings.ts';
+export { countDeskProducts } from './queries/desk-products.ts';
 export { addRating, findReviewCount, takeRating } from './queries/ratings.ts';
 export {
   countLowStock,

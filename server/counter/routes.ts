@@ -5,6 +5,7 @@ import { type ByHand, orderDetailAnswer, orderPlaced, showOrder } from '#server/
 import type { Signals } from '#server/platform/db/signals.ts';
 import { callerOf } from '#server/platform/http/access.ts';
 import { serve } from '#server/platform/http/serve.ts';
+import { cacheDeliveryRules } from '#server/shipping/index.ts';
 import { cachePaymentSettings } from '#server/store/index.ts';
 
 import { counterQuoteAnswer, customerAnswer } from './answers.ts';
@@ -25,6 +26,7 @@ export function counterRoutes(
   { db, ordersDb, signals, hasGateway, byHand }: Dependencies,
 ): void {
   const settings = cachePaymentSettings(db);
+  const delivery = cacheDeliveryRules(db);
 
   serve(app, 'GET /v1/counter/customer', { access: 'staff' }, async ({ query }) => ({
     status: 1,
@@ -33,7 +35,10 @@ export function counterRoutes(
 
   serve(app, 'POST /v1/counter/quote', { access: 'staff' }, async ({ body, request }) => ({
     status: 1,
-    data: counterQuoteAnswer(await quoteOrder(db, body, { address: request.ip, hasGateway }), body),
+    data: counterQuoteAnswer(
+      await quoteOrder(db, body, { address: request.ip, hasGateway, delivery }),
+      body,
+    ),
   }));
 
   serve(
@@ -43,7 +48,7 @@ export function counterRoutes(
     async ({ headers, body, request, audit }) => {
       const { accountId, since, session } = callerOf(request);
       const orderId = await takeCounterOrder(
-        { audit, ordersDb, hasGateway, settings, byHand },
+        { audit, ordersDb, hasGateway, settings, delivery, byHand },
         {
           staffId: accountId,
           address: request.ip,

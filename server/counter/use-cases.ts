@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { CounterOrder, CounterQuoteRequest } from '#contract/counter/schemas.ts';
 import { limits } from '#contract/limits.ts';
-import { pincodeOf } from '#contract/orders/words.ts';
+import { pincodeOf, stateOf } from '#contract/orders/words.ts';
 import { customerOfNumber, findCustomerOfNumber, findPhoneRecord } from '#server/accounts/index.ts';
 import { quoteCart } from '#server/basket/index.ts';
 import type { Db } from '#server/database.ts';
@@ -11,6 +11,7 @@ import { type TakingTools, listNamesOf, listRecipients, takeOrder } from '#serve
 import type { Audit } from '#server/platform/audit/audit.ts';
 import { differences } from '#server/platform/audit/differences.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
+import type { CachedDeliveryRules } from '#server/shipping/index.ts';
 
 import { beginAttempt, endAttempt } from './queries.ts';
 import { orderedLines, paidNow, pickupOf } from './rules.ts';
@@ -31,6 +32,7 @@ interface Asking {
   /** The caller's IP address. */
   address: string;
   hasGateway: boolean;
+  delivery: CachedDeliveryRules;
 }
 
 /** Returns what an order costs that staff take. */
@@ -41,7 +43,13 @@ export async function quoteOrder(db: Db, request: CounterQuoteRequest, asking: A
   return quoteCart(
     db,
     { lines, offer_id, promocode },
-    { ...asking, pincode, accountId: customer?.known?.id, ofStaff: { hasNumber: Boolean(phone) } },
+    {
+      ...asking,
+      pincode,
+      state: stateOf(postal ?? ''),
+      accountId: customer?.known?.id,
+      ofStaff: { hasNumber: Boolean(phone) },
+    },
   );
 }
 

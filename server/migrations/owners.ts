@@ -28,7 +28,7 @@ export const owners = {
   banners: ['banner'],
   promotions: ['offer', 'phone_key', 'promo_code', 'promo_grant', 'promo_use'],
   tax: ['gst_state', 'tax_profile', 'tax_rate'],
-  shipping: [],
+  shipping: ['delivery_setting', 'holiday', 'ship_rate', 'ship_surcharge', 'ship_zone'],
   basket: ['cart_line'],
   orders: [
     'bought_together',
@@ -99,6 +99,7 @@ export const functions = {
   holds_at: 'promotions',
   tax_profile_on: 'tax',
   tax_rate_on: 'tax',
+  delivery_rules_version: 'shipping',
   cancel_order: 'orders',
   take_back_decline: 'orders',
   day_in_india: 'orders',

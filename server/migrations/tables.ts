@@ -100,7 +100,7 @@ export interface BankCredit {
   amount_paise: number;
   attempt_id: number | null;
   bank_references: Generated<string[]>;
-  day: Timestamp;
+  day: string;
   id: Generated<number>;
   is_set_aside: Generated<boolean>;
   key: string;
@@ -187,6 +187,17 @@ export interface Course {
   name: string;
 }
 
+export interface DeliverySetting {
+  cutoff_minutes: Generated<number>;
+  default_grams: Generated<number>;
+  id: Generated<boolean>;
+  pickup_days: Generated<number>;
+  pickup_enabled: Generated<boolean>;
+  pickup_place: Generated<string>;
+  volumetric_divisor: Generated<number>;
+  working_days: Generated<number[]>;
+}
+
 export interface GstState {
   code: string;
   is_union_territory: Generated<boolean>;
@@ -200,6 +211,11 @@ export interface HalfSession {
   expires_at: Generated<Timestamp>;
   must_enrol: boolean;
   token_hash: Buffer;
+}
+
+export interface Holiday {
+  day: string;
+  name: string;
 }
 
 export interface HookEvent {
@@ -270,6 +286,7 @@ export interface Order {
   cancel_reason: string | null;
   cancelled_at: Timestamp | null;
   cancelled_by: number | null;
+  charge_grams: number | null;
   cod_fee_paise: Generated<number>;
   cod_state: string | null;
   created_at: Timestamp;
@@ -277,6 +294,7 @@ export interface Order {
   disputed_at: Timestamp | null;
   gift_note: string | null;
   id: Generated<number>;
+  needed_by: string | null;
   offer_discount_paise: Generated<number>;
   offer_id: number | null;
   offer_name: string | null;
@@ -287,12 +305,15 @@ export interface Order {
   payment_status: Generated<string>;
   pickup: string | null;
   placed_in: Generated<string | null>;
+  promised_from: string | null;
+  promised_to: string | null;
   promo_code: string | null;
   promo_code_id: number | null;
   promo_discount_paise: Generated<number>;
   recipient_name: string | null;
   recipient_phone: string | null;
   refused_at: Timestamp | null;
+  service: string | null;
   shipping_address: string | null;
   shipping_paise: Generated<number>;
   state: Generated<string>;
@@ -313,7 +334,7 @@ export interface OrderChange {
 }
 
 export interface OrderDay {
-  day: Timestamp;
+  day: string;
   first_order: number;
   last_order: number;
   orders: number;
@@ -568,7 +589,7 @@ export interface ProductWeek {
   paise: number;
   product_id: number;
   units: number;
-  week: Timestamp;
+  week: string;
 }
 
 export interface PromoCode {
@@ -724,8 +745,8 @@ export interface SettlementLine {
 
 export interface SettlementReading {
   failure: string | null;
-  first_day: Timestamp;
-  last_day: Timestamp | null;
+  first_day: string;
+  last_day: string | null;
   provider: string;
   read_at: Timestamp | null;
   tried_at: Generated<Timestamp>;
@@ -742,6 +763,33 @@ export interface Shelf {
   max_price_paise: number | null;
   position: number;
   title: string | null;
+}
+
+export interface ShipRate {
+  days_max: number;
+  days_min: number;
+  first_grams: number;
+  first_paise: number;
+  free_above_paise: number | null;
+  max_grams: number;
+  next_grams: number;
+  next_paise: number;
+  service: string;
+  zone_id: number;
+}
+
+export interface ShipSurcharge {
+  category_id: number;
+  paise: number;
+}
+
+export interface ShipZone {
+  id: Generated<number>;
+  is_rest: boolean;
+  name: string;
+  pins: string[];
+  position: number;
+  states: string[];
 }
 
 export interface SoldProduct {
@@ -811,7 +859,7 @@ export interface TaxProfile {
   kind: string;
   legal_name: string;
   state_code: string;
-  valid_from: Timestamp;
+  valid_from: string;
 }
 
 export interface TaxRate {
@@ -822,7 +870,7 @@ export interface TaxRate {
   id: Generated<number>;
   rate_bp: number | null;
   source: Generated<string>;
-  valid_from: Timestamp;
+  valid_from: string;
 }
 
 export interface TwoStep {
@@ -858,8 +906,10 @@ export interface DB {
   cod_remittance: CodRemittance;
   counter_attempt: CounterAttempt;
   course: Course;
+  delivery_setting: DeliverySetting;
   gst_state: GstState;
   half_session: HalfSession;
+  holiday: Holiday;
   hook_event: HookEvent;
   known_address: KnownAddress;
   login_attempt: LoginAttempt;
@@ -909,6 +959,9 @@ export interface DB {
   settlement_reading: SettlementReading;
   setup_code: SetupCode;
   shelf: Shelf;
+  ship_rate: ShipRate;
+  ship_surcharge: ShipSurcharge;
+  ship_zone: ShipZone;
   sold_product: SoldProduct;
   staff_note: StaffNote;
   staff_number: StaffNumber;

@@ -130,6 +130,7 @@ export function parcelAnswer(row: ParcelRow): Parcel {
   const paid = rupees(row.advance_paid_paise);
   return {
     ...answered(['order_id', 'created_at', 'delivery_status', 'pickup'], row),
+    ...answered(['service', 'promised_from', 'promised_to', 'needed_by'], row),
     ...answered(slipFields, row),
     phone: row.phone,
     items: row.lines.map((line) => ({

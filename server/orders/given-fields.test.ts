@@ -11,6 +11,7 @@ type Given = FieldsWith<'given'>;
 
 /** What is given, and by another order. A new field is added here first. */
 const values: Record<Given, [string, string]> = {
+  needed_by: ['2026-12-05', '2026-12-06'],
   gift_note: ['For Meera, from Aaji', 'For Rita, from Aaji'],
   order_note: ['Please bring it to the back gate', 'Please come after four'],
   payment_method: ['UPI', 'CARD'],
@@ -20,7 +21,7 @@ const values: Record<Given, [string, string]> = {
 };
 const given = Object.fromEntries(givenFields.map((name) => [name, values[name][0]]));
 /** It does not say to whom an order goes, and is kept for the books. */
-const impersonal: Given[] = ['payment_method'];
+const impersonal: Given[] = ['payment_method', 'needed_by'];
 
 let shop: TestShop;
 let admin: TestPerson;

@@ -44,12 +44,17 @@ test('a packer sees whom a parcel goes to and what is in it, and no price but wh
     order_id: id,
     created_at: expect.any(String),
     delivery_status: 'Undelivered',
+    pickup: null,
     recipient_name: 'Priya Deshmukh',
     recipient_phone: '9820014267',
     shipping_address: '12, Gulmohar Society, Sector 5, Panvel, Maharashtra 410206',
     gift_note: 'For Asha',
     order_note: 'Ring the bell twice',
     phone: '9820014267',
+    needed_by: null,
+    service: 'standard',
+    promised_from: null,
+    promised_to: null,
     items: [
       {
         line_id: expect.any(Number),

@@ -214,6 +214,7 @@ export function attemptText(lines: OrderRequest): string {
     // Last, and only where they are given: texts of earlier orders stay the same.
     ...(code ? [code] : []),
     ...laterFields.flatMap((name) => (first?.[name] ? [[name, first[name]]] : [])),
+    ...(first?.service ? [['service', first.service]] : []),
   ]);
 }
 

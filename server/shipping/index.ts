@@ -1,5 +1,16 @@
 /**
- * Shipping: where parcels go. Owns the directory of PIN codes, which is a file of the program (decision 0068).
- * Does not own postal addresses, what a cart costs, or parcels.
+ * Shipping: where parcels go, for how much, and until when. Owns the directory of PIN codes, which is a file of the program
+ * (decision 0068), and an owner's rules: zones, rates, surcharges, working days and holidays.
+ * Does not own postal addresses or parcels; what a cart is charged is computed by the basket.
  */
+export {
+  type CachedDeliveryRules,
+  cacheDeliveryRules,
+  hasRules,
+  readMoment,
+  setRules,
+} from './use-cases/delivery-rules.ts';
+export { findPin } from './use-cases/pins.ts';
+export { zoneOf } from './rules/zones.ts';
+export type { RulesRow } from './queries.ts';
 export { shippingRoutes } from './routes.ts';

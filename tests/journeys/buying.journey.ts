@@ -26,9 +26,17 @@ test('a guest fills a cart, logs in, orders, and finds the order again', async (
   await expect(page.getByRole('main').getByRole('definition').last()).toHaveText(
     rupees(2 * product.product_price),
   );
-  await expect(
-    page.getByRole('main').locator('dl').filter({ visible: true }).first(),
-  ).toContainText('Free');
+  const sums = page.getByRole('main').locator('dl').filter({ visible: true }).first();
+  await expect(sums).toContainText('By your pincode');
+  const asked = page.getByRole('form', { name: 'Deliver to' });
+  await asked.getByLabel('Deliver to').fill('796001');
+  await asked.getByRole('button', { name: 'Check', exact: true }).click();
+  await expect(asked).toContainText('Aizawl, Mizoram');
+  await expect(sums).toContainText('₹129');
+  await asked.getByLabel('Deliver to').fill('410206');
+  await asked.getByRole('button', { name: 'Check', exact: true }).click();
+  await expect(asked).toContainText('Raigad, Maharashtra');
+  await expect(sums).toContainText('Free');
   await expectAccessible(page);
 
   const proceed = page.getByRole('button', { name: 'Proceed to Checkout' });

@@ -20,6 +20,7 @@ export const adminScreens = [
   '/admin/stock',
   '/admin/shelves',
   '/admin/settings',
+  '/admin/settings/delivery',
   '/admin/insights',
   '/admin/files',
   '/admin/money',

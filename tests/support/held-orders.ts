@@ -5,6 +5,7 @@ import type { DB } from '#server/migrations/tables.ts';
 import { placeOrder } from '#server/orders/use-cases/place.ts';
 import { orderPlaced } from '#server/orders/routes/orders.ts';
 import { connect } from '#server/platform/db/connect.ts';
+import { cacheDeliveryRules } from '#server/shipping/index.ts';
 import { cachePaymentSettings } from '#server/store/index.ts';
 
 import { aProduct } from './factories.ts';
@@ -34,7 +35,13 @@ export async function aHeldOrder(shop: TestShop, person: TestPerson) {
       lines,
     };
     const { orderId } = await placeOrder(
-      { db, ordersDb: db, hasGateway: false, settings: cachePaymentSettings(db) },
+      {
+        db,
+        ordersDb: db,
+        hasGateway: false,
+        settings: cachePaymentSettings(db),
+        delivery: cacheDeliveryRules(db),
+      },
       placing,
     );
     written.resolve(orderId);

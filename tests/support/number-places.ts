@@ -51,7 +51,11 @@ const meanings: Partial<Record<EndpointName, Record<string, Meaning>>> = {
   'PATCH /v1/user/cart': lines,
   'POST /v1/user/cart/merge': lines,
   'POST /v1/promocodes/check': lines,
-  'POST /v1/orders/quote': { ...lines, 'body offer_id': { told: 'offer' } },
+  'POST /v1/orders/quote': {
+    'body pincode': 'public',
+    ...lines,
+    'body offer_id': { told: 'offer' },
+  },
   'POST /v1/buyed_product': {
     'headers idempotency-key': { own: 'attempt' },
     // The prices that a page displayed, by product.

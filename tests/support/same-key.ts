@@ -11,6 +11,7 @@ import { lookUpAttempt } from '#server/orders/use-cases/look-up.ts';
 import { type PlacingTools, placeOrder } from '#server/orders/use-cases/place.ts';
 import { connect } from '#server/platform/db/connect.ts';
 import { shopErrorOf } from '#server/platform/http/problem.ts';
+import { cacheDeliveryRules } from '#server/shipping/index.ts';
 import { cachePaymentSettings } from '#server/store/index.ts';
 
 import { aLine } from './order-line.ts';
@@ -70,6 +71,7 @@ export async function huntSameKey(
       ordersDb: open(connectForOrders(url, () => undefined, { lockMs })).db,
       hasGateway: false,
       settings: cachePaymentSettings(own),
+      delivery: cacheDeliveryRules(own),
     };
   });
   const report: SameKeyReport = { attempts, answers: {}, broken: [] };

@@ -160,7 +160,7 @@ export const thingMakers = {
     const { id } = await shop.db
       .insertInto('bank_credit')
       .values({
-        day: new Date(),
+        day: new Date().toISOString().slice(0, 10),
         amount_paise: 10_000,
         text: 'A payment',
         key: `A payment ${nextNumber()}`,

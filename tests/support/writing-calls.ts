@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { EndpointName } from '#contract/index.ts';
 import { shelfKinds } from '#contract/shelves/words.ts';
 
+import { noDeliveryRules } from './delivery.ts';
 import { importForm } from './imports.ts';
 import { aLine } from './order-line.ts';
 import { bearer } from './people.ts';
@@ -226,6 +227,8 @@ const writingCalls: Record<Writing, (world: World) => Call> = {
   'PATCH /v1/products/courses/{id}': (world) =>
     staff(world, { id: world.course, body: { course_name: `Changed ${again()}` } }),
   'DELETE /v1/products/courses/{id}': (world) => staff(world, { id: world.course }),
+  'PUT /v1/shipping/rules': (world) =>
+    staff(world, { body: { ...noDeliveryRules, default_grams: 100 + again() } }),
   'PUT /v1/shelves/settings': (world) =>
     staff(world, {
       body: {

@@ -178,7 +178,7 @@ export async function aWorld(shop: AskedShop, staff: Staff): Promise<World> {
       db
         .insertInto('bank_credit')
         .values({
-          day: shop.clock.now(),
+          day: shop.clock.now().toISOString().slice(0, 10),
           amount_paise: total,
           text: `UPI Order ${order}`,
           key: mark,

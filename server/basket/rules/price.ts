@@ -4,7 +4,7 @@
  * 2. the offer takes its percentage off the goods;
  * 3. the promo code takes its percentage or amount off the rest;
  * 4. each discount is rounded to whole rupees, half a rupee up, and never exceeds what it is taken from;
- * 5. shipping is added.
+ * 5. shipping is added, as rules/shipping.ts says.
  * The sum of the discounts is divided among the lines in proportion to their prices, so that the parts add up
  * exactly to the whole.
  */
@@ -35,9 +35,6 @@ export interface Basket {
   total: number;
 }
 
-/** The cart says that shipping is free; a charge for shipping would go here. */
-const freeShipping = 0;
-
 export function priceBasket(
   goods: Goods[],
   { offer, promo }: { offer?: Discount; promo?: Discount } = {},
@@ -56,10 +53,17 @@ export function priceBasket(
     subtotal,
     offerDiscount,
     promoDiscount,
-    shipping: freeShipping,
-    total: subtotal - offerDiscount - promoDiscount + freeShipping,
+    shipping: 0,
+    total: subtotal - offerDiscount - promoDiscount,
   };
 }
+
+/** Adds what sending costs, which depends on the price of the goods. */
+export const withShipping = (basket: Basket, shipping: number): Basket => ({
+  ...basket,
+  shipping,
+  total: basket.total - basket.shipping + shipping,
+});
 
 const rupee = 100;
 
@@ -99,15 +103,36 @@ export function addUp(lines: { product_id: number; quantity: number }[]): Omit<G
   return Array.from(quantities, ([productId, quantity]) => ({ productId, quantity }));
 }
 
+/** How it is sent, as a customer saw it. */
+interface ShownShipping {
+  service: string;
+  /** Paise. */
+  charge: number;
+  /** The last day for which it was promised, as "2026-11-27"; absent where none was. */
+  to?: string;
+}
+
 /**
  * What a customer saw, to be compared when they order: `total;product=price,product=price`, in paise; with a fee for
- * cash on delivery, `total+fee;…`.
+ * cash on delivery and an advance, `total+fee-advance;…`; with how it is sent, `total/service=charge@day;…`.
  */
 export const quoteText = (
   { total, lines }: Basket,
-  { codFee = 0, advance = 0 }: { codFee?: number; advance?: number } = {},
+  {
+    codFee = 0,
+    advance = 0,
+    shipping,
+  }: { codFee?: number; advance?: number; shipping?: ShownShipping } = {},
 ): string =>
-  `${total}${codFee > 0 ? `+${codFee}` : ''}${advance > 0 ? `-${advance}` : ''};${lines.map(({ productId, price }) => `${productId}=${price}`).join(',')}`;
+  [
+    total,
+    codFee > 0 ? `+${codFee}` : '',
+    advance > 0 ? `-${advance}` : '',
+    shipping ? `/${shipping.service}=${shipping.charge}` : '',
+    shipping?.to ? `@${shipping.to}` : '',
+    ';',
+    lines.map(({ productId, price }) => `${productId}=${price}`).join(','),
+  ].join('');
 
 /** What a customer was shown, in paise. */
 export interface ShownPrices {
@@ -116,6 +141,8 @@ export interface ShownPrices {
   codFee: number;
   /** What of it is paid before, where it is paid on delivery. */
   advance: number;
+  /** Absent where the customer saw no service. */
+  shipping?: ShownShipping;
   /** By product. */
   prices: Map<number, number>;
 }
@@ -123,14 +150,22 @@ export interface ShownPrices {
 /** Reads a quote's text. */
 export function parseQuote(text: string): ShownPrices {
   const [sums = '', prices = ''] = text.split(';');
-  const [charged = '', advance = 0] = sums.split('-');
+  const [amounts = '', sent] = sums.split('/');
+  const [charged = '', advance = 0] = amounts.split('-');
   const [total, codFee = 0] = charged.split('+');
   return {
     total: Number(total),
     codFee: Number(codFee),
     advance: Number(advance),
+    ...(sent !== undefined && { shipping: parseShipping(sent) }),
     prices: new Map(
       prices.split(',').map((pair) => pair.split('=').map(Number) as [number, number]),
     ),
   };
+}
+
+function parseShipping(text: string): ShownShipping {
+  const [rate = '', to] = text.split('@');
+  const [service = '', charge] = rate.split('=');
+  return { service, charge: Number(charge), ...(to !== undefined && { to }) };
 }

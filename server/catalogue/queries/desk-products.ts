@@ -10,7 +10,7 @@ import { type Paging, offsetOf, selectAnyProduct, sorts } from './products.ts';
 /** Which products the dashboard lists; all that are for sale where nothing is set. */
 export type DeskFilter = Pick<
   DeskProductQuery,
-  'category_id' | 'sub_category_id' | 'stock' | 'picture' | 'heading' | 'hidden'
+  'category_id' | 'sub_category_id' | 'stock' | 'picture' | 'heading' | 'weight' | 'hidden'
 > & { nameParts?: string[] };
 
 type Products = SelectQueryBuilder<DB, 'product', object>;
@@ -22,7 +22,16 @@ const stockConditions: Record<StockState, (query: Products) => Products> = {
 };
 
 function matching(db: Db, filter: DeskFilter): Products {
-  const { category_id, sub_category_id, stock, picture, heading, hidden, nameParts = [] } = filter;
+  const {
+    category_id,
+    sub_category_id,
+    stock,
+    picture,
+    heading,
+    weight,
+    hidden,
+    nameParts = [],
+  } = filter;
   let query: Products = db
     .selectFrom('product')
     .where('product.deleted_at', hidden ? 'is not' : 'is', null);
@@ -44,6 +53,13 @@ function matching(db: Db, filter: DeskFilter): Products {
             .whereRef('product_picture.product_id', '=', 'product.id'),
         ),
       ),
+    );
+  }
+  if (weight) {
+    // As the index of migration 0213 has them.
+    query = query.where(
+      sql<boolean>`(product.weight_kg is null or product.length_cm is null or product.width_cm is null
+        or product.height_cm is null)`,
     );
   }
   for (const part of nameParts) {

@@ -77,6 +77,23 @@ export async function listProductsInOrder(db: Db, ids: number[]) {
     .execute();
 }
 
+/** Returns what products weigh and measure, for their shipping. */
+export async function listMeasures(db: Db, ids: number[]) {
+  return db
+    .selectFrom('product')
+    .innerJoin('sub_category', 'sub_category.id', 'product.sub_category_id')
+    .select([
+      'product.id',
+      'product.weight_kg',
+      'product.length_cm',
+      'product.width_cm',
+      'product.height_cm',
+      'sub_category.category_id',
+    ])
+    .where('product.id', '=', sql<number>`any (${ids}::int[])`)
+    .execute();
+}
+
 /** Returns the names of these products by id, deleted ones too. */
 export async function listProductNames(db: Db, ids: number[]) {
   const rows = await db

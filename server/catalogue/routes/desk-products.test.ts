@@ -41,7 +41,14 @@ const names = async (query: string) =>
   (await list(query)).data.map(({ product_name: name }) => name);
 
 test('staff find products by stock, picture, category and words, together and with their number', async () => {
-  expect((await list('')).counts).toEqual({ all: 4, low: 2, out: 1, no_picture: 3, hidden: 1 });
+  expect((await list('')).counts).toEqual({
+    all: 4,
+    low: 2,
+    out: 1,
+    no_picture: 3,
+    no_weight: 4,
+    hidden: 1,
+  });
   expect(await names('')).toEqual(['Moon kite', 'Sun lamp', 'Star lamp', 'Moon lamp']);
   expect(await names('stock=in&sort=name')).toEqual(['Moon kite', 'Moon lamp', 'Star lamp']);
   expect(await names('stock=low')).toEqual(['Moon kite', 'Star lamp']);

@@ -26,8 +26,8 @@ async function pageOf(db: Db, query: DeskProductQuery) {
     ]);
     return { rows, total };
   }
-  const { stock, picture, heading, category_id: category, sub_category_id: own } = query;
-  const isOdd = picture !== undefined || heading !== undefined;
+  const { stock, picture, heading, weight, category_id: category, sub_category_id: own } = query;
+  const isOdd = [picture, heading, weight].some((odd) => odd !== undefined);
   const isNarrow = stock === 'low' || stock === 'out' || isOdd;
   const found = await searchForProducts(
     db,
@@ -47,17 +47,26 @@ async function pageOf(db: Db, query: DeskProductQuery) {
 }
 
 /** Whether the list shows whole sub-categories, whose product counts are stored. */
-const isWhole = ({ stock, picture, heading, hidden }: DeskProductQuery): boolean =>
-  [stock, picture, heading, hidden].every((narrowing) => narrowing === undefined);
+const isWhole = ({ stock, picture, heading, weight, hidden }: DeskProductQuery): boolean =>
+  [stock, picture, heading, weight, hidden].every((narrowing) => narrowing === undefined);
 
 async function countViews(db: Db) {
-  const [all, few, out, noPicture, noHeading, hidden] = await Promise.all([
+  const [all, few, out, noPicture, noHeading, noWeight, hidden] = await Promise.all([
     countProducts(db, {}),
     countLowStock(db),
     countSoldOut(db),
     countDeskProducts(db, { picture: 'none' }),
     countWithoutHeading(db),
+    countDeskProducts(db, { weight: 'none' }),
     countDeskProducts(db, { hidden: 'true' }),
   ]);
-  return { all, low: few - out, out, no_picture: noPicture, no_heading: noHeading, hidden };
+  return {
+    all,
+    low: few - out,
+    out,
+    no_picture: noPicture,
+    no_heading: noHeading,
+    no_weight: noWeight,
+    hidden,
+  };
 }

@@ -38,7 +38,14 @@ const bytes = z.codec(z.string(), z.instanceof(Buffer), {
   encode: (buffer) => `\\x${buffer.toString('hex')}`,
 });
 
-const storedKinds = { number: z.number(), amount: z.number(), text: z.string(), time, set: time };
+const storedKinds = {
+  number: z.number(),
+  amount: z.number(),
+  text: z.string(),
+  day: z.string(),
+  time,
+  set: time,
+};
 
 function storedSchema({ kind, isNullable }: OrderField): z.ZodType {
   const schema = typeof kind === 'string' ? storedKinds[kind] : z.string();
@@ -104,6 +111,8 @@ export const NewOrder = z.object({
     .nullable(),
   /** Which payment settings it was judged by. */
   settings_version: z.number(),
+  /** Which rules for delivery. */
+  delivery_version: z.number(),
   /** What an order that is paid on delivery is compared with (migration 0125); null for others. */
   cod: z
     .object({

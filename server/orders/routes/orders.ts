@@ -6,6 +6,7 @@ import type { Signals } from '#server/platform/db/signals.ts';
 import { callerOf, may } from '#server/platform/http/access.ts';
 import { pageFacts } from '#server/platform/http/page-facts.ts';
 import { serve } from '#server/platform/http/serve.ts';
+import { cacheDeliveryRules } from '#server/shipping/index.ts';
 import { cachePaymentSettings } from '#server/store/index.ts';
 
 import type { AccountQueue } from '../use-cases/account-queue.ts';
@@ -42,12 +43,13 @@ export function orderRoutes(
 ): void {
   const inOwnTurn = doInTurn(app, inTurn);
   const settings = cachePaymentSettings(db);
+  const delivery = cacheDeliveryRules(db);
 
   serve(app, 'POST /v1/buyed_product', { access: 'guest' }, async ({ headers, body, request }) => {
     const { accountId, access, since, session } = callerOf(request);
     const { orderId, row } = await inOwnTurn(request, () =>
       placeOrder(
-        { db, ordersDb, hasGateway, settings },
+        { db, ordersDb, hasGateway, settings, delivery },
         {
           accountId,
           address: request.ip,

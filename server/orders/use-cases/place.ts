@@ -8,6 +8,7 @@ import { findPhoneRecord, lockAccount } from '#server/accounts/index.ts';
 import type { Db } from '#server/database.ts';
 import { transaction, tryAgain } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
+import type { CachedDeliveryRules } from '#server/shipping/index.ts';
 import type { CachedPaymentSettings } from '#server/store/index.ts';
 
 import {
@@ -57,6 +58,7 @@ export interface PlacingTools {
   /** Whether customers can pay through a gateway. */
   hasGateway: boolean;
   settings: CachedPaymentSettings;
+  delivery: CachedDeliveryRules;
 }
 
 /**
@@ -71,6 +73,7 @@ export async function placeOrder(tools: PlacingTools, placing: Placing): Promise
   for (let tries = 1; tries <= maxTries; tries += 1) {
     const { order, refusals } = await priceOrder(db, placing, attempt, {
       ...(await tools.settings.read()),
+      delivery: await tools.delivery.read(),
       hasGateway: tools.hasGateway,
       isGuessCounted: tries > 1,
     });
@@ -82,6 +85,7 @@ export async function placeOrder(tools: PlacingTools, placing: Placing): Promise
       await faultPoint('placing: placed');
       if (placement.outcome === 'outdated') {
         await tools.settings.readAgain();
+        await tools.delivery.readAgain();
         continue;
       }
       if (placement.outcome !== 'refused' || isFinal) return placedOf(placement);
@@ -109,13 +113,13 @@ function attemptOf({ key, lines, begun }: Placing): Attempt {
  * accepted by now; otherwise throws the refusal.
  */
 async function findOrRefuse(
-  { ordersDb, settings, hasGateway }: PlacingTools,
+  { ordersDb, settings, delivery, hasGateway }: PlacingTools,
   placing: Placing,
   attempt: Attempt,
 ): Promise<number | undefined> {
   const { accountId, lines } = placing;
   // What is kept may be why it was refused.
-  const judgedBy = await settings.readAgain();
+  const judgedBy = { ...(await settings.readAgain()), delivery: await delivery.readAgain() };
   const found = await transaction(ordersDb, async (db) => {
     if (!(await lockAccount(db, accountId))) throw new ShopError('session_required');
     const earlier = await findAttempt(db, accountId, attempt);

@@ -1,19 +1,24 @@
 import type { FieldError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
-import { type PaymentMethod, offeredMethods, pincodeOf } from '#contract/orders/words.ts';
+import { rupees } from '#contract/money.ts';
+import { type PaymentMethod, offeredMethods, pincodeOf, stateOf } from '#contract/orders/words.ts';
 import { sentence } from '#contract/sentence.ts';
 import type { PaymentWays } from '#contract/store/payment-settings.ts';
 import type { PhoneRecord } from '#server/accounts/index.ts';
 import {
   type PromoWish,
   type ShownPrices,
+  type JudgedShipping,
   codRefusalSentence,
+  judgeByRules,
   judgeCod,
   priceGoods,
   readQuote,
+  withShipping,
 } from '#server/basket/index.ts';
 import type { Db } from '#server/database.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
+import type { RulesRow } from '#server/shipping/index.ts';
 import { type VersionedPaymentSettings, maxOnline, paymentWays } from '#server/store/index.ts';
 
 import type { Attempt } from '../queries/place.ts';
@@ -36,10 +41,14 @@ interface Taken {
   customerId: number | undefined;
   /** Whether a courier collects its money. */
   isCollectedAtDoor: boolean;
+  /** Whether it is handed over in the shop, and sent nowhere. */
+  isInShop: boolean;
 }
 
 /** What an order is judged by. */
 export interface Judging extends VersionedPaymentSettings {
+  /** Where it can be sent, for how much and until when. */
+  delivery: RulesRow;
   /** Whether customers can pay through a gateway. */
   hasGateway: boolean;
   /** Whether a typed promo code was counted as a guess before. */
@@ -60,7 +69,12 @@ export async function priceOrder(
   const [first] = lines;
   if (!first) throw new ShopError('invalid_input');
   const { goods, shown } = await readQuote(db, lines, quote);
-  const { basket, offer, promo, refusals } = await priceGoods(db, goods, {
+  const {
+    basket: priced,
+    offer,
+    promo,
+    refusals,
+  } = await priceGoods(db, goods, {
     accountId: judging.taken ? judging.taken.customerId : accountId,
     address,
     isGuessCounted: judging.isGuessCounted,
@@ -69,14 +83,27 @@ export async function priceOrder(
     promo: promoWish(first),
   });
   const productIds = goods.map(({ productId }) => productId);
+  const where = first.shipping_address ?? '';
+  const sent = judging.taken?.isInShop
+    ? inShop(judging.delivery)
+    : await judgeByRules(db, judging.delivery, {
+        goods,
+        goodsPaise: priced.total,
+        pin: pincodeOf(where),
+        state: stateOf(where),
+        service: first.service ?? null,
+        now: new Date(attempt.begun),
+      });
+  const basket = withShipping(priced, sent.chosen?.charge ?? 0);
   const paid = await termsOf(db, first, judging, { totalPaise: basket.total, productIds });
   const errors = [
     ...(refusals.offer ? [{ path: 'offer_id', message: refusals.offer }] : []),
     ...(refusals.promo ? [{ path: 'promocode_id', message: refusals.promo }] : []),
     ...paid.refusals,
+    ...shippingRefusals(sent),
   ];
   if (errors.length === 0 && shown) {
-    errors.push(...changesSince(shown, { total: basket.total, ...paid }));
+    errors.push(...changesSince(shown, { total: basket.total, sent, ...paid }));
   }
   return {
     refusals: errors,
@@ -90,6 +117,10 @@ export async function priceOrder(
         promo_code_id: promo?.id ?? null,
         promo_discount_paise: promo ? basket.promoDiscount : 0,
         shipping_paise: basket.shipping,
+        service: sent.chosen?.service ?? null,
+        charge_grams: sent.grams,
+        promised_from: sent.chosen?.from ?? null,
+        promised_to: sent.chosen?.to ?? null,
         cod_fee_paise: paid.codFee,
         advance_paise: paid.advance,
         total_paise: basket.total + paid.codFee,
@@ -105,6 +136,7 @@ export async function priceOrder(
       offer_revision: offer?.revision ?? null,
       promo_revision: promo?.revision ?? null,
       settings_version: judging.version,
+      delivery_version: sent.version,
       hold: paid.hold,
       cod: paid.checks,
       retention_ms: attempt.retentionMs,
@@ -154,11 +186,57 @@ function onlineRefusal(method: PaymentMethod, ways: PaymentWays, totalPaise: num
   return isTooMuch ? 'upiAboveLimit' : undefined;
 }
 
+/** What is handed over in the shop is sent nowhere. */
+const inShop = ({ version }: RulesRow): JudgedShipping => ({
+  place: null,
+  isKnown: true,
+  options: [],
+  refusal: null,
+  chosen: { service: 'pickup', charge: 0, freeAbove: null, from: null, to: null },
+  grams: null,
+  pickupPlace: null,
+  version,
+});
+
+/** Why an order cannot be sent as its customer wants. */
+function shippingRefusals({ chosen, isKnown, options, refusal }: JudgedShipping): FieldError[] {
+  if (chosen) return [];
+  const path = 'shipping_address';
+  if (!isKnown) return [{ path, message: sentence('pinForDelivery') }];
+  const isOther = options.some(({ service }) => service !== 'pickup');
+  if (isOther || refusal === null) return [{ path: 'service', message: sentence('serviceGone') }];
+  return [{ path, message: sentence(refusal === 'too_heavy' ? 'tooHeavyToSend' : 'notServed') }];
+}
+
+/** How it is sent differs from what was shown: in what that costs, or in being later. */
+function sentOtherwise(
+  { shipping: shown }: ShownPrices,
+  { chosen }: JudgedShipping,
+): FieldError | undefined {
+  if (!shown || !chosen) return undefined;
+  if (shown.service !== chosen.service || shown.charge !== chosen.charge) {
+    const message = sentence('deliveryCostsNow', { charge: rupees(chosen.charge) });
+    return { path: 'service', message };
+  }
+  const isLater = chosen.to !== null && shown.to !== undefined && chosen.to > shown.to;
+  return isLater
+    ? { path: 'service', message: sentence('deliveryComesLater', { day: chosen.to ?? '' }) }
+    : undefined;
+}
+
 /** What is charged is what was shown; of what is paid on delivery, also its fee and what is paid before. */
 function changesSince(
   shown: ShownPrices,
-  { total, isCod, codFee, advance }: { isCod: boolean } & Omit<ShownPrices, 'prices'>,
+  {
+    total,
+    isCod,
+    codFee,
+    advance,
+    sent,
+  }: { isCod: boolean; sent: JudgedShipping } & Omit<ShownPrices, 'prices' | 'shipping'>,
 ): FieldError[] {
+  const otherwise = sentOtherwise(shown, sent);
+  if (otherwise) return [otherwise];
   if (shown.total !== total || (isCod && shown.codFee !== codFee)) {
     return [{ path: 'total', message: sentence('totalChanged') }];
   }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Pickup, TakenWay } from '#contract/orders/words.ts';
 import type { Db } from '#server/database.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
+import type { CachedDeliveryRules } from '#server/shipping/index.ts';
 import type { CachedPaymentSettings } from '#server/store/index.ts';
 
 import { callPlaceOrder } from '../queries/place.ts';
@@ -38,6 +39,7 @@ export interface Taking {
 export interface TakingTools {
   hasGateway: boolean;
   settings: CachedPaymentSettings;
+  delivery: CachedDeliveryRules;
   byHand: ByHand;
 }
 
@@ -68,7 +70,7 @@ export async function takeOrder(db: Db, tools: TakingTools, taking: Taking): Pro
 }
 
 async function placeTaken(db: Db, tools: TakingTools, taking: Taking): Promise<number> {
-  const { settings, hasGateway } = tools;
+  const { settings, delivery, hasGateway } = tools;
   const { staffId, customerId, address, begun, session, lines, quote, key, pickup, paid } = taking;
   // Its own key, so that it is never taken for another of the same goods.
   const attempt = {
@@ -83,7 +85,8 @@ async function placeTaken(db: Db, tools: TakingTools, taking: Taking): Promise<n
       ...(await settings.read()),
       hasGateway,
       isGuessCounted: true,
-      taken: { customerId, isCollectedAtDoor },
+      delivery: await delivery.read(),
+      taken: { customerId, isCollectedAtDoor, isInShop: pickup !== null },
     };
     const ordering = { accountId: customerId ?? staffId, address, quote, lines };
     const { order, refusals } = await priceOrder(db, ordering, attempt, judging);
@@ -94,6 +97,7 @@ async function placeTaken(db: Db, tools: TakingTools, taking: Taking): Promise<n
     if (placement.outcome === 'refused') throw refusalOf(placement.conflicts as Conflict[]);
     if (placement.outcome !== 'outdated') break;
     await settings.readAgain();
+    await delivery.readAgain();
   }
   throw new ShopError('unavailable');
 }

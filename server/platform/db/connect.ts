@@ -20,6 +20,8 @@ const connectWithinMs = 5_000;
 // Counts and sums arrive as int8, averages of prices and weights as numeric: all far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+// A day is the same everywhere: as a time it would depend on where the process thinks it is.
+pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 
 export interface Connection<Tables> {
   db: Kysely<Tables>;

@@ -1,6 +1,6 @@
 import { HeadingsForm } from '#contract/catalogue/forms.ts';
 import type { Product } from '#contract/catalogue/schemas.ts';
-import { units } from '#contract/catalogue/words.ts';
+import { units } from '#contract/tax/words.ts';
 import * as headings from '#messages/admin-headings.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { EditDialog } from '#web/shared/forms/edit-dialog.tsx';

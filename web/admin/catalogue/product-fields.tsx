@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 
 import type { Category, Product, ProductWithReviews } from '#contract/catalogue/schemas.ts';
-import { units } from '#contract/catalogue/words.ts';
+import { units } from '#contract/tax/words.ts';
 import { limits } from '#contract/limits.ts';
 import * as messages from '#messages/admin-catalogue.ts';
 import * as headings from '#messages/admin-headings.ts';

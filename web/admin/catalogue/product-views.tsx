@@ -17,10 +17,11 @@ const views: { label: string; count: keyof Counts; parameters: Record<string, st
   { label: messages.viewOutOfStock, count: 'out', parameters: { stock: 'out' } },
   { label: messages.viewNoPicture, count: 'no_picture', parameters: { picture: 'none' } },
   { label: messages.viewNoHeading, count: 'no_heading', parameters: { heading: 'none' } },
+  { label: messages.viewNoWeight, count: 'no_weight', parameters: { weight: 'none' } },
   { label: messages.viewHidden, count: 'hidden', parameters: { hidden: 'true' } },
 ];
 
-const viewParameters = ['stock', 'picture', 'heading', 'hidden'] as const;
+const viewParameters = ['stock', 'picture', 'heading', 'weight', 'hidden'] as const;
 
 /** The parameters of the URL that select the listed products; the page is not one of them. */
 export const productFilters = [...stockFilters, ...viewParameters] as const;

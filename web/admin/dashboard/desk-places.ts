@@ -98,6 +98,7 @@ const allPlaces: Place[] = [
     icon: Settings,
     pages: [
       { to: '/admin/settings', label: deskMessages.shop, permission: 'settings' },
+      { to: '/admin/settings/delivery', label: deskMessages.delivery, permission: 'settings' },
       { to: '/admin/staff', label: messages.staff, permission: 'staff' },
       { to: '/admin/activity', label: messages.activity, permission: 'activity' },
     ],

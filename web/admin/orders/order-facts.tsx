@@ -3,6 +3,7 @@ import { CircleAlert, CircleX } from '#web/ui/icons.tsx';
 import type { OrderAlert } from '#contract/orders/schemas.ts';
 import * as counterMessages from '#messages/admin-counter.ts';
 import * as messages from '#messages/admin-orders.ts';
+import * as deliveryMessages from '#messages/delivery.ts';
 import { formatRupees } from '#messages/formats.ts';
 import { formatTime } from '#messages/times.ts';
 
@@ -43,6 +44,19 @@ export const OrderFacts = ({ order, onChanged, emphasis }: OrderFactsProps) => (
         value={`${order.payment_method}, ${order.payment_status}`}
       />
       {order.advance > 0 && <Fact label={messages.atTheDoor} value={doorWords(order)} />}
+      {order.service && (
+        <Fact
+          label={messages.delivery}
+          value={deliveryMessages.serviceWithDays({
+            service: order.service,
+            from: order.promised_from,
+            to: order.promised_to,
+          })}
+        />
+      )}
+      {order.needed_by && (
+        <Fact label={messages.neededBy} value={deliveryMessages.day({ day: order.needed_by })} />
+      )}
       <Fact label={messages.factLabels.created} value={formatTime(order.created_at)} />
       <Fact
         label={messages.factLabels.updated}

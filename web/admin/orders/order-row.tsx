@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import type { OrderRow as Order } from '#contract/orders/order-row.ts';
 import * as counterMessages from '#messages/admin-counter.ts';
 import * as messages from '#messages/admin-orders.ts';
+import * as deliveryMessages from '#messages/delivery.ts';
 import { formatRupees } from '#messages/formats.ts';
 import { formatTime } from '#messages/times.ts';
 import { orderPath } from '#web/admin/order-path.ts';
@@ -51,6 +52,11 @@ export function OrderRow({ order, isChosen, onChoose, isAlone, onChanged }: Orde
         <span className={styles.second}>{formatTime(order.created_at)}</span>
         {order.taken_how && (
           <span className={badgeClass()}>{counterMessages.takenWays[order.taken_how]}</span>
+        )}
+        {order.service && order.promised_to && (
+          <span className={styles.second}>
+            {deliveryMessages.serviceBy({ service: order.service, to: order.promised_to })}
+          </span>
         )}
       </div>
       <Customer order={order} />

@@ -4,12 +4,14 @@ import type { OrderDetail } from '#contract/orders/schemas.ts';
 import * as messages from '#messages/admin-orders.ts';
 import * as packingMessages from '#messages/admin-packing.ts';
 
+type Promised = 'service' | 'promised_from' | 'promised_to' | 'needed_by';
+
 /** What a packing slip says: the same of an order and of a parcel, which has no sums. */
 export type SlipFacts = Pick<
   OrderDetail,
   FieldsWith<'slip'> | 'order_id' | 'created_at' | 'pickup'
 > &
-  Pick<Parcel, 'items'> & {
+  Pick<Parcel, Promised | 'items'> & {
     /** What is collected at the door. */
     payment: string;
     /** The code by which an order without a password is found again: with its number, it opens the guest's session. */

@@ -4,6 +4,7 @@ import type { OrderField } from '#contract/orders/field-shape.ts';
 import { type FieldsWith, fieldsWith, orderFields } from '#contract/orders/fields.ts';
 import * as counterMessages from '#messages/admin-counter.ts';
 import * as messages from '#messages/admin-orders.ts';
+import * as deliveryMessages from '#messages/delivery.ts';
 import { formatTime } from '#messages/times.ts';
 import { useStore } from '#web/data/store.ts';
 
@@ -37,6 +38,20 @@ export function Slip({ slip }: { slip: SlipFacts }) {
           <Fragment key={name}>{slipLine(name, orderFields[name], slip)}</Fragment>
         ))}
       </address>
+      {slip.service && (
+        <p>
+          <strong>
+            {deliveryMessages.serviceWithDays({
+              service: slip.service,
+              from: slip.promised_from,
+              to: slip.promised_to,
+            })}
+          </strong>
+        </p>
+      )}
+      {slip.needed_by && (
+        <p>{messages.neededByDay({ day: deliveryMessages.day({ day: slip.needed_by }) })}</p>
+      )}
       <table>
         <caption className="sr-only">{messages.inTheParcel}</caption>
         <thead>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 
 import * as messages from '#messages/admin-store.ts';
 import { endDrafts } from '#web/data/drafts.ts';
@@ -104,9 +104,23 @@ const endSettingsDrafts = () => endDrafts('settings');
 
 const titles = [messages.logo, ...panels.map(({ title }) => title)];
 
-export const clientLoader = ({ context }: Route.ClientLoaderArgs) => {
+export const clientLoader = ({ context, params }: Route.ClientLoaderArgs) => {
   const api = context.get(apiContext);
   return {
+    delivery:
+      params.part === 'delivery'
+        ? settled(
+            Promise.all([
+              api('GET /v1/shipping/rules'),
+              api('GET /v1/shipping/coverage'),
+              api('GET /v1/category'),
+            ]).then(([rules, coverage, categories]) => ({
+              rules: rules.data,
+              coverage: coverage.data,
+              categories: categories.data,
+            })),
+          )
+        : undefined,
     information: settled(api('GET /v1/user/information')),
     tax: settled(
       Promise.all([api('GET /v1/tax/profile'), api('GET /v1/tax/rates')]).then(
@@ -121,8 +135,21 @@ export const clientLoader = ({ context }: Route.ClientLoaderArgs) => {
   };
 };
 
-/** The shop's settings. */
-export default function SettingsPage({ loaderData }: Route.ComponentProps) {
+/** Loaded on demand: whoever changes the shop's name needs none of it. */
+const DeliveryRules = lazy(() => import('./delivery-page.tsx'));
+
+/** The shop's settings, or that part of them which has a page of its own. */
+export default function SettingsPage(props: Route.ComponentProps) {
+  const { delivery } = props.loaderData;
+  if (!delivery) return <AllSettings {...props} />;
+  return (
+    <Suspense>
+      <DeliveryRules loading={delivery} />
+    </Suspense>
+  );
+}
+
+function AllSettings({ loaderData }: Route.ComponentProps) {
   const { store } = useStore();
   const loaded = useLoaded(loaderData.information);
   const payments = useLoaded(loaderData.payments);

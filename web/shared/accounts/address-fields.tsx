@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 
+import { maxLandmarkLength } from '#contract/accounts/words.ts';
 import { limits } from '#contract/limits.ts';
 import * as messages from '#messages/addresses.ts';
 import { Field } from '#web/ui/field.tsx';
@@ -62,7 +63,7 @@ export function AddressFields({
         label={messages.landmarkOptional}
         autoComplete="off"
         placeholder={messages.nearWaterTank}
-        maxLength={limits.maxLandmarkLength}
+        maxLength={maxLandmarkLength}
         {...field('landmark')}
       />
       {isNamed && (

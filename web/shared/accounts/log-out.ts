@@ -25,6 +25,7 @@ function leave(drafts: Awaited<ReturnType<typeof loadDrafts>>): void {
   const accountId = currentSession()?.id;
   endSession();
   removeBrowserValue('checkout');
+  removeBrowserValue('pin');
   if (!drafts) removeBrowserValue('drafts');
   else if (accountId !== undefined) drafts.endDraftsOf(accountId);
 }

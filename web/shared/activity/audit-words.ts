@@ -40,6 +40,7 @@ const sentences: Partial<Record<AuditAction, (whom: string, by: string, role: st
     settings_changed: (_, by) => messages.settingsChanged({ by }),
     payment_settings_changed: (_, by) => messages.paymentSettingsChanged({ by }),
     shelves_changed: (_, by) => messages.shelvesChanged({ by }),
+    delivery_rules_changed: (_, by) => messages.deliveryRulesChanged({ by }),
     remittances_read: (_, by) => messages.remittancesRead({ by }),
     collections_exported: (_, by) => messages.collectionsExported({ by }),
     statement_read: (_, by) => messages.statementRead({ by }),

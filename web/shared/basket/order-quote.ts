@@ -4,6 +4,7 @@ import type { Call } from '#contract/call.ts';
 import type { Address } from '#contract/accounts/schemas.ts';
 import type { Quote } from '#contract/basket/schemas.ts';
 import { limits } from '#contract/limits.ts';
+import type { Service } from '#contract/shipping/words.ts';
 import * as messages from '#messages/basket.ts';
 
 import { type CartItem, readCart, repairCart, setCart, useCart } from '../../data/cart.ts';
@@ -15,6 +16,9 @@ interface Wishes {
   offer_id?: number | null;
   /** Where it goes: it may have no cash on delivery there. */
   address?: Address | null;
+  /** Where it goes, before there is an address. */
+  pincode?: string | null;
+  service?: Service;
 }
 
 /** What a quote is for: prices and stock may change without it, but not the other way round. */

@@ -10,6 +10,8 @@ interface SumsProps {
   offer?: { offer_name: string; discount: number } | null;
   promocode?: { code: string; discount: number } | null;
   shipping: number;
+  /** What stands there where no amount is known. */
+  shippingWords?: string | undefined;
   /** What cash on delivery costs, where it is paid so; it is in the total. */
   codFee?: number;
   /** The same while another way of paying may be chosen; it is in no sum. */
@@ -30,8 +32,13 @@ interface Part {
 
 /** What a quote comes to by one way of paying, or before one is chosen. */
 export function sumsOf(quote: Quote, method?: PaymentMethod) {
-  const { subtotal, offer, promocode, shipping, total, cod } = quote;
-  const sums = { subtotal, offer, promocode, shipping, total };
+  const { subtotal, offer, promocode, shipping, delivery, total, cod } = quote;
+  const shippingWords = delivery.not_served
+    ? messages.notDelivered
+    : delivery.is_known
+      ? undefined
+      : messages.dependsOnPincode;
+  const sums = { subtotal, offer, promocode, shipping, shippingWords, total };
   if (method === undefined) {
     return { ...sums, codFeeIfChosen: cod.fee, advanceIfChosen: cod.advance };
   }
@@ -62,6 +69,7 @@ function SumLines({
   offer,
   promocode,
   shipping,
+  shippingWords,
   codFee = 0,
   total,
   parts = [],
@@ -87,8 +95,8 @@ function SumLines({
       )}
       <div>
         <dt>{messages.shipping}</dt>
-        <dd className={shipping === 0 ? styles.free : undefined}>
-          {shipping === 0 ? messages.free : formatRupees(shipping)}
+        <dd className={shipping === 0 && !shippingWords ? styles.free : undefined}>
+          {shippingWords ?? (shipping === 0 ? messages.free : formatRupees(shipping))}
         </dd>
       </div>
       {codFee > 0 && (

@@ -5,11 +5,14 @@ import { useEffect, useRef } from 'react';
 import { PrefetchPageLinks } from 'react-router';
 
 import { type CartItem, countItems, setQuantity } from '#web/data/cart.ts';
+import { readPincode, usePincode } from '#web/shared/basket/deliver-to.ts';
 import { apiContext } from '#web/data/loader-api.ts';
 import { EmptyCart } from '#web/shared/basket/order-empty-cart.tsx';
 import { Notices } from '#web/shared/basket/order-notices.tsx';
 import { loadQuote, useCartQuote } from '#web/shared/basket/order-quote.ts';
 import { Sums, sumsOf } from '#web/shared/basket/order-sums.tsx';
+import { PinForm } from '#web/shared/basket/pin-form.tsx';
+import { WaysToSend } from '#web/shared/basket/ways-to-send.tsx';
 import { hiddenPageMeta } from '#web/shared/store/seo.ts';
 import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 import { useIsOnline } from '#web/ui/connection.ts';
@@ -32,8 +35,11 @@ import { barClass } from '#web/ui/looks/bar.ts';
 export const meta: Route.MetaFunction = ({ matches }) =>
   hiddenPageMeta(matches[0]?.loaderData, messages.shoppingCart);
 
+/** What is asked for: where it goes, as far as this visitor has said. */
+const wishesFor = (pin: string) => (pin === '' ? {} : { pincode: pin });
+
 export const clientLoader = ({ context }: Route.ClientLoaderArgs) =>
-  loadQuote(context.get(apiContext));
+  loadQuote(context.get(apiContext), wishesFor(readPincode()));
 
 export const HydrateFallback = () => (
   <div className="wrap">
@@ -51,8 +57,10 @@ export const HydrateFallback = () => (
 export default function CartPage({ loaderData }: Route.ComponentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isOnline = useIsOnline();
-  const { items, soldOut, stocks, quote, notices, failure, isLoading, reload } =
-    useCartQuote(loaderData);
+  const { items, soldOut, stocks, quote, notices, failure, isLoading, reload } = useCartQuote(
+    loaderData,
+    wishesFor(usePincode()),
+  );
 
   const lastCount = useRef(items.length);
   // Focus: removing a line would lose the keyboard focus with it: the focus moves to the heading instead.
@@ -104,6 +112,9 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
             <div className="mt-4">
               <Sums {...sums} isBusy={isLoading && !isAllSoldOut} />
             </div>
+            <PinForm failure={undefined} isBusy={isLoading}>
+              {isCurrent && quote && <WaysToSend quote={quote} hasCod={false} />}
+            </PinForm>
             {obstacle && (
               <p className={noticeClass('low')} role="status">
                 <span>

@@ -1,6 +1,7 @@
 import type { Address } from '#contract/accounts/schemas.ts';
 import type { Quote } from '#contract/basket/schemas.ts';
 import type { PaymentMethod } from '#contract/orders/words.ts';
+import type { Service } from '#contract/shipping/words.ts';
 import * as messages from '#messages/checkout.ts';
 import { formatRupees } from '#messages/formats.ts';
 import { useCartQuote } from '#web/shared/basket/order-quote.ts';
@@ -21,15 +22,16 @@ interface CartAsideProps {
   loaded: CheckoutData;
   /** What the quote was asked for; absent before there is a postal address. */
   address?: Address | null;
+  service?: Service;
   /** How it is paid, once that is chosen. */
   method?: PaymentMethod;
 }
 
 /** The order summary, beside the first steps on wide screens; changes to the cart are displayed on all screens. */
-export function CartAside({ loaded, address, method }: CartAsideProps) {
+export function CartAside({ loaded, address, service, method }: CartAsideProps) {
   const { quote, notices, soldOut, failure, isLoading, reload } = useCartQuote(
     loaded.quote,
-    address === undefined ? {} : { address },
+    address === undefined ? {} : { address, ...(service && { service }) },
   );
   const words = [...notices, ...soldOut.map(({ name }) => messages.isSoldOut({ name }))];
   return (

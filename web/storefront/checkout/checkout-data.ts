@@ -20,11 +20,11 @@ export function loadCheckout(api: Call, step: string | null): CheckoutData | und
   const session = currentSession();
   if (!session) return undefined;
   const checkout = readCheckout(session.id);
-  const { attempt, placed, promocode, offerId } = checkout;
+  const { attempt, placed, promocode, offerId, service } = checkout;
   const address = addressOf(checkout) ?? null;
   if (attempt || step === 'review') {
     const offers = settled(api('GET /v1/offers'));
-    return { quote: loadQuote(api, { promocode, offer_id: offerId, address }), offers };
+    return { quote: loadQuote(api, { promocode, offer_id: offerId, address, service }), offers };
   }
   if (step === 'done' && placed && placed.total > 0) {
     // Loaded on demand: most orders are paid on delivery.
@@ -33,6 +33,6 @@ export function loadCheckout(api: Call, step: string | null): CheckoutData | und
     );
     return { quote: loadQuote(api), money: settled(money) };
   }
-  if (step === 'payment') return { quote: loadQuote(api, { address }) };
+  if (step === 'payment') return { quote: loadQuote(api, { address, service }) };
   return { quote: loadQuote(api), addresses: settled(api('GET /v1/user/addresses')) };
 }

@@ -3,6 +3,7 @@ import type { CallInput } from '#contract/call.ts';
 import { limits } from '#contract/limits.ts';
 import type { OrderDetail } from '#contract/orders/schemas.ts';
 import { type PaymentMethod, paymentMethods } from '#contract/orders/words.ts';
+import { type Service, services } from '#contract/shipping/words.ts';
 import { browserValue } from '#web/data/browser-storage.ts';
 import { type AddressForm, emptyAddress } from '#web/shared/accounts/address-form.ts';
 
@@ -42,6 +43,10 @@ export interface Checkout {
   method: PaymentMethod;
   promocode: string | null;
   offerId: number | null;
+  /** How it is sent. */
+  service: Service;
+  /** The day of the party, as "2026-12-05"; empty where none was said. */
+  neededBy: string;
   giftNote: string;
   orderNote: string;
   attempt: Attempt | null;
@@ -66,6 +71,8 @@ const checkout = browserValue<Checkout | null>('checkout', null, (value) => {
     method: methodOf(value['method']) ?? 'COD',
     promocode: typeof value['promocode'] === 'string' ? value['promocode'].slice(0, 100) : null,
     offerId: Number.isInteger(value['offerId']) ? Number(value['offerId']) : null,
+    service: services.find((one) => one === value['service']) ?? 'standard',
+    neededBy: /^\d{4}-\d\d-\d\d$/.test(textOf(value['neededBy'])) ? textOf(value['neededBy']) : '',
     giftNote: textOf(value['giftNote']).slice(0, limits.maxGiftNoteLength),
     orderNote: textOf(value['orderNote']).slice(0, limits.maxOrderNoteLength),
     attempt: isAttempt(value['attempt']) ? value['attempt'] : null,
@@ -80,6 +87,8 @@ const freshFor = (accountId: number): Checkout => ({
   method: 'COD',
   promocode: null,
   offerId: null,
+  service: 'standard',
+  neededBy: '',
   giftNote: '',
   orderNote: '',
   attempt: null,

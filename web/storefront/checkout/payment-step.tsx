@@ -113,7 +113,12 @@ export function PaymentStep({ checkout, loaded, heading, go }: StepProps) {
           </div>
         </form>
       </section>
-      <CartAside loaded={loaded} address={addressOf(checkout) ?? null} method={chosen} />
+      <CartAside
+        loaded={loaded}
+        address={addressOf(checkout) ?? null}
+        service={checkout.service}
+        method={chosen}
+      />
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { Link } from '#web/ui/link.tsx';
 
 import { OrderedItems } from './cart-aside.tsx';
 import { type Attempt, type Checkout, addressOf, changeCheckout } from './checkout-state.ts';
+import { DeliveryChoice } from './delivery-choice.tsx';
 import { OfferPicker } from './offer-picker.tsx';
 import { OrderFailed } from './order-failed.tsx';
 import { advanceWords, methodRefusalWords, methodWords } from './payment-words.ts';
@@ -48,11 +49,12 @@ const OrderNotes = lazy<ComponentType<{ checkout: Checkout }>>(() =>
 export function ReviewStep({ checkout, loaded, heading, go }: StepProps) {
   useNewestWays();
   const { store } = useStore();
-  const { accountId, method, promocode, offerId } = checkout;
+  const { accountId, method, promocode, offerId, service } = checkout;
   const { quote, soldOut, notices, failure, isLoading, reload } = useCartQuote(loaded.quote, {
     promocode,
     offer_id: offerId,
     address: addressOf(checkout) ?? null,
+    service,
   });
   const sums = quote && sumsOf(quote, method);
   const methodRefusal = methodRefusalWords(method, store.payment_ways, quote);
@@ -97,7 +99,8 @@ export function ReviewStep({ checkout, loaded, heading, go }: StepProps) {
     ...soldOut.map(({ name }) => messages.isSoldOut({ name })),
   ];
   const canPlace = quote !== undefined && address !== undefined && !isLoading && !failure;
-  const isBlocked = soldOut.length > 0 || methodRefusal !== undefined;
+  const isUnsent = quote?.delivery.service === null;
+  const isBlocked = soldOut.length > 0 || methodRefusal !== undefined || isUnsent;
   const isSoldOut = soldOut.length > 0;
 
   const placeButton = (className: string) => (
@@ -128,6 +131,7 @@ export function ReviewStep({ checkout, loaded, heading, go }: StepProps) {
               </p>
             )}
           </ReviewBlock>
+          {quote && <DeliveryChoice checkout={checkout} delivery={quote.delivery} />}
           <ReviewBlock title={messages.payingWith} onChange={() => go('payment')}>
             <p className={styles.method}>
               <MethodIcon />
@@ -261,7 +265,7 @@ type OrderLine = Required<Omit<Attempt['lines'][number], 'promocode'>>;
 const orderLines = (
   quote: Quoted,
   address: Address,
-  { method, giftNote, orderNote }: Checkout,
+  { method, neededBy, giftNote, orderNote }: Checkout,
 ): OrderLine[] =>
   quote.lines.map(({ product_id, quantity }) => ({
     product_id,
@@ -273,6 +277,8 @@ const orderLines = (
     payment_status: 'Pending',
     recipient_name: address.fullName,
     recipient_phone: address.phone,
+    service: quote.delivery.service,
+    needed_by: neededBy || null,
     gift_note: giftNote.trim() || null,
     order_note: orderNote.trim() || null,
   }));

@@ -1,4 +1,5 @@
 import type { OrderAlert } from '#contract/orders/schemas.ts';
+import * as deliveryMessages from '#messages/delivery.ts';
 import * as messages from '#messages/orders.ts';
 
 /** What happens next with an order. */
@@ -12,8 +13,10 @@ export interface NextStep {
 /** Returns what happens next and until when, as far as the shop says it; undefined where nothing does. */
 export function nextStep(
   order: OrderAlert,
-  promises: { delivery: string; returns: string },
+  shop: { delivery: string; returns: string },
 ): NextStep | undefined {
+  const usual = messages.countedFromOrder({ promise: shop.delivery });
+  const promises = { ...shop, delivery: deliveryOf(order) ?? usual };
   if (order.is_canceled) return undefined;
   const isUnpaid = ['Pending', 'Failed'].includes(order.payment_status) && order.total_amount > 0;
   const steps: Record<OrderAlert['delivery_status'], () => NextStep> = {
@@ -40,6 +43,11 @@ export function nextStep(
     }),
   };
   return steps[order.delivery_status]();
+}
+
+/** What this order was promised, in place of what the shop says of all. */
+function deliveryOf({ promised_from: from, promised_to: to }: OrderAlert): string | undefined {
+  return from && to ? deliveryMessages.comesBetween({ from, to }) : undefined;
 }
 
 const dueOf = ({ total_amount: total, advance_paid: paid }: OrderAlert) => total - paid;

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 
 import { type FieldsWith, fieldsWith, orderFields } from '#contract/orders/fields.ts';
 import type { OrderDetail } from '#contract/orders/schemas.ts';
+import * as deliveryMessages from '#messages/delivery.ts';
 import * as messages from '#messages/orders.ts';
 import { DeliveryBadge, stateOf } from '#web/shared/orders/order-badge.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -18,6 +19,9 @@ const shown: Partial<Record<FieldsWith<'label'>, (order: OrderDetail) => ReactNo
     name && (phone ? `${name}, ${phone}` : name),
   shipping_address: (order) =>
     order.pickup ? messages.inTheShop : (order.shipping_address ?? '–'),
+  service: ({ service, promised_from: from, promised_to: to }) =>
+    service && deliveryMessages.serviceWithDays({ service, from, to }),
+  needed_by: ({ needed_by: day }) => day && deliveryMessages.day({ day }),
 };
 
 /** The fields of an order that have a label. */

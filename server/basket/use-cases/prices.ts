@@ -5,6 +5,7 @@ import { type PhoneRecord, askPhoneRecord, countCodeGuess } from '#server/accoun
 import { listPrices, listProductsInOrder } from '#server/catalogue/index.ts';
 import type { Db } from '#server/database.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
+import type { CachedDeliveryRules } from '#server/shipping/index.ts';
 import { maxOnline, readPaymentSettings } from '#server/store/index.ts';
 import {
   findGrantedPromoCode,
@@ -18,8 +19,16 @@ import {
   promoRefusal,
 } from '#server/promotions/index.ts';
 
-import { type CodRules, type CodTerms, codTerms } from './rules/cod.ts';
-import { type Goods, type ShownPrices, addUp, parseQuote, priceBasket } from './rules/price.ts';
+import { type CodRules, type CodTerms, codTerms } from '../rules/cod.ts';
+import {
+  type Goods,
+  type ShownPrices,
+  addUp,
+  parseQuote,
+  priceBasket,
+  withShipping,
+} from '../rules/price.ts';
+import { judgeShipping } from './shipping.ts';
 
 /** The client that asks for a price. */
 interface QueueClient {
@@ -155,15 +164,25 @@ export async function readQuote(
 /** Codes of visitors are not looked up at all: only guesses of accounts can be limited. */
 const promoNeedsLogin = sentence('promoCodeNeedsLogin');
 
+interface QuoteTools {
+  hasGateway: boolean;
+  delivery: CachedDeliveryRules;
+  /** Where it goes, where the request does not say so itself. */
+  pincode?: string | null;
+  state?: string | null;
+}
+
 /** Returns the price of a cart, with everything that its screen shows. Products that are not sold are in no amount. */
 export async function quoteCart(
   db: Db,
   request: QuoteRequest,
   {
     hasGateway,
-    pincode = request.address?.pincode ?? null,
+    delivery,
+    pincode = request.address?.pincode ?? request.pincode ?? null,
+    state = request.address?.state ?? null,
     ...client
-  }: QueueClient & { hasGateway: boolean; pincode?: string | null },
+  }: QueueClient & QuoteTools,
 ) {
   const wanted = addUp(request.lines);
   const products = await listProductsInOrder(
@@ -184,9 +203,18 @@ export async function quoteCart(
   });
   if (code && accountId === undefined && !ofStaff) priced.refusals.promo = promoNeedsLogin;
   const missing = wanted.map(({ productId }) => productId).filter((id) => !known.has(id));
+  const shipping = await judgeShipping(db, delivery, {
+    goods: wanted,
+    goodsPaise: priced.basket.total,
+    products,
+    pin: pincode,
+    state,
+    service: request.service ?? null,
+  });
+  const basket = withShipping(priced.basket, shipping.chosen?.charge ?? 0);
   const rules = await readPaymentSettings(db);
   const cod = codTerms(rules, {
-    totalPaise: priced.basket.total,
+    totalPaise: basket.total,
     pin: pincode,
     categoryIds: products.map(({ category_id: id }) => id),
     maxOnline: maxOnline(rules, { hasGateway }),
@@ -194,7 +222,7 @@ export async function quoteCart(
   });
   // Staff have the customer there: nothing is asked to be paid before.
   if (ofStaff) cod.advancePaise = 0;
-  return { ...priced, products, missing, cod, isAdvanceKept: rules.advance_kept };
+  return { ...priced, basket, products, missing, shipping, cod, isAdvanceKept: rules.advance_kept };
 }
 
 /** A visitor's number is not known yet, and nobody is asked where the owner's rules ask for nothing. */
@@ -251,7 +279,7 @@ export async function judgeCod(
 export async function checkPromoCode(
   db: Db,
   { code, lines }: z.infer<typeof PromoCodeCheck>,
-  client: QueueClient,
+  client: QueueClient & Pick<QuoteTools, 'delivery'>,
 ) {
   // How the cart is paid does not matter to a code.
   const asking = { ...client, hasGateway: false };

@@ -1,0 +1,56 @@
+import type { OrderField } from '../orders/field-shape.ts';
+import { services } from './words.ts';
+
+/** How an order is sent, what that costs, and until when it is promised. */
+export const deliveryFields = {
+  /** The day of the party: until then it is needed. */
+  needed_by: {
+    column: 'needed_by',
+    kind: 'day',
+    isNullable: true,
+    answer: 'list',
+    given: 'own schema',
+    file: [29, 'needed_by'],
+    label: 'Needed by',
+    slip: false,
+  },
+  shipping: {
+    column: 'shipping_paise',
+    kind: 'amount',
+    isNullable: false,
+    answer: 'detail',
+    file: [31, 'shipping'],
+  },
+  /** How it is sent; null for orders from before there were services. */
+  service: {
+    column: 'service',
+    kind: services,
+    isNullable: true,
+    answer: 'list',
+    file: [30, 'service'],
+    label: 'Delivery',
+  },
+  /** For how many grams its shipping was charged; null where it does not depend on that. */
+  charge_grams: {
+    column: 'charge_grams',
+    kind: 'number',
+    isNullable: true,
+    answer: 'detail',
+    file: [32, 'charge_grams'],
+  },
+  /** The days between which it was promised; null where only the shop's policy says how long it takes. */
+  promised_from: {
+    column: 'promised_from',
+    kind: 'day',
+    isNullable: true,
+    answer: 'list',
+    file: [33, 'promised_from'],
+  },
+  promised_to: {
+    column: 'promised_to',
+    kind: 'day',
+    isNullable: true,
+    answer: 'list',
+    file: [34, 'promised_to'],
+  },
+} as const satisfies Record<string, OrderField>;

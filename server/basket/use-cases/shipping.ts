@@ -1,0 +1,170 @@
+import type { ParcelToTry, PinPlace } from '#contract/shipping/schemas.ts';
+import type { Service, ShippingRefusal } from '#contract/shipping/words.ts';
+import { paise } from '#contract/money.ts';
+import { listMeasures } from '#server/catalogue/index.ts';
+import type { Db } from '#server/database.ts';
+import {
+  type CachedDeliveryRules,
+  type RulesRow,
+  findPin,
+  readMoment,
+  zoneOf,
+} from '#server/shipping/index.ts';
+
+import { type Rate, type ShippingOption, chargeGrams, shippingOptions } from '../rules/shipping.ts';
+
+/** What of a product its shipping depends on. */
+type Measured = Awaited<ReturnType<typeof listMeasures>>[number];
+
+interface Destination {
+  pin: string | null;
+  /** As the postal address has it. */
+  state: string | null;
+}
+
+/** What is to be sent, and where to. */
+export interface ToSend extends Destination {
+  goods: { productId: number; quantity: number }[];
+  /** After discounts. */
+  goodsPaise: number;
+  /** Those of the goods, where they are known already. */
+  products?: readonly Measured[];
+  /** The wanted one; null is standard. */
+  service: Service | null;
+}
+
+/** All ways to send goods, and the one that is charged. */
+export interface JudgedShipping {
+  place: PinPlace | null;
+  /** Whether it was said where it goes, or does not matter. */
+  isKnown: boolean;
+  options: ShippingOption[];
+  refusal: ShippingRefusal | null;
+  /** Null where nothing is sent, or the wanted service is not offered. */
+  chosen: ShippingOption | null;
+  /** What is charged for; null where nothing depends on it, and nobody has weighed. */
+  grams: number | null;
+  pickupPlace: string | null;
+  /** By which rules. */
+  version: number;
+}
+
+/** Judges how goods are sent by the rules that hold now. Visitors ask for it too: rules that are kept are looked at once. */
+export async function judgeShipping(
+  db: Db,
+  delivery: CachedDeliveryRules,
+  toSend: ToSend,
+): Promise<JudgedShipping> {
+  const { rules, now } = await readNow(db, delivery);
+  const judged = await judgeByRules(db, rules, { ...toSend, now });
+  // What a page shows is what can be had: a service that is gone is another one.
+  const first = judged.options.find(({ service }) => service !== 'pickup');
+  return { ...judged, chosen: judged.chosen ?? (judged.isKnown ? (first ?? null) : null) };
+}
+
+async function readNow(db: Db, delivery: CachedDeliveryRules) {
+  const { now, version } = await readMoment(db);
+  const kept = await delivery.read();
+  return { now, rules: kept.version === version ? kept : await delivery.readAgain() };
+}
+
+/** Judges how goods are sent, without asking the database where nothing depends on what they weigh. */
+export async function judgeByRules(
+  db: Db,
+  rules: RulesRow,
+  { goods, goodsPaise, products, pin, state, service, now }: ToSend & { now: Date },
+): Promise<JudgedShipping> {
+  const { zone, place } = zoneFor(rules, { pin, state });
+  const isEverywhereFree = rules.zones.length === 0;
+  const isWeighed = products !== undefined || (!isEverywhereFree && pin !== null);
+  const ids = goods.map(({ productId }) => productId);
+  const measured = products ?? (isWeighed ? await listMeasures(db, ids) : []);
+  const packed = packedGoods(goods, measured, rules);
+  const grams = isWeighed ? chargeGrams(packed, rules) : null;
+  const surchargePaise = packed.reduce((sum, one) => sum + one.surcharge * one.quantity, 0);
+  const found = shippingOptions(
+    {
+      ...rules,
+      rates: zone?.rates as Rate[] | undefined,
+      pickup_days: rules.pickup_enabled ? rules.pickup_days : null,
+    },
+    { grams: grams ?? 0, goodsPaise, surchargePaise, now },
+  );
+  const options = isEverywhereFree ? [freeOption, ...found.options] : found.options;
+  const isKnown = isEverywhereFree || pin !== null || service === 'pickup';
+  return {
+    place,
+    isKnown,
+    options,
+    refusal: isEverywhereFree || pin === null ? null : found.refusal,
+    chosen: options.find((option) => option.service === (service ?? 'standard')) ?? null,
+    grams,
+    pickupPlace: rules.pickup_enabled ? rules.pickup_place : null,
+    version: rules.version,
+  };
+}
+
+/** As everything is sent where an owner has set no rates. */
+const freeOption: ShippingOption = {
+  service: 'standard',
+  charge: 0,
+  freeAbove: null,
+  from: null,
+  to: null,
+};
+
+/** The state that an address has is asked only of a PIN code that the directory does not have, or has in two. */
+function zoneFor(rules: RulesRow, { pin, state }: Destination) {
+  if (pin === null) return { zone: undefined, place: null };
+  const place = findPin(pin) ?? null;
+  const known = place?.states ?? [];
+  const isSaid = state !== null && (place === null || known.some((one) => one === state));
+  const zone = zoneOf(rules.zones as ZoneOf[], { pin, states: isSaid ? [state] : known });
+  return { zone, place };
+}
+
+type ZoneOf = RulesRow['zones'][number] & { states: PinPlace['states'] };
+
+function packedGoods(goods: ToSend['goods'], measured: readonly Measured[], rules: RulesRow) {
+  const known = new Map(measured.map((one) => [one.id, one]));
+  const charges = new Map(rules.surcharges.map((one) => [one.category_id, one.paise]));
+  return goods.flatMap(({ productId, quantity }) => {
+    const product = known.get(productId);
+    if (!product) return [];
+    const { weight_kg: kg, length_cm: length, width_cm: width, height_cm: height } = product;
+    const hasSize = length !== null && width !== null && height !== null;
+    return [
+      {
+        quantity,
+        grams: kg === null ? null : Math.round(kg * 1_000),
+        volume: hasSize ? length * width * height : null,
+        surcharge: charges.get(product.category_id) ?? 0,
+      },
+    ];
+  });
+}
+
+/** Returns what a parcel of this weight would cost by the rules that hold now. */
+export async function tryParcel(
+  db: Db,
+  delivery: CachedDeliveryRules,
+  { pin, state, grams, goods }: ParcelToTry,
+) {
+  const { rules, now } = await readNow(db, delivery);
+  const { zone, place } = zoneFor(rules, { pin, state: state ?? null });
+  const { options, refusal } = shippingOptions(
+    {
+      ...rules,
+      rates: zone?.rates as Rate[] | undefined,
+      pickup_days: rules.pickup_enabled ? rules.pickup_days : null,
+    },
+    { grams, goodsPaise: paise(goods), surchargePaise: 0, now },
+  );
+  const isEverywhereFree = rules.zones.length === 0;
+  return {
+    place,
+    zone: zone?.name ?? null,
+    options: isEverywhereFree ? [freeOption, ...options] : options,
+    not_served: isEverywhereFree ? null : refusal,
+  };
+}

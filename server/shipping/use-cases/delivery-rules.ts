@@ -1,0 +1,87 @@
+import type { DeliveryRules } from '#contract/shipping/rules.ts';
+import type { Coverage } from '#contract/shipping/schemas.ts';
+import { sentence } from '#contract/sentence.ts';
+import { countDeskProducts, listCategories } from '#server/catalogue/index.ts';
+import type { Db } from '#server/database.ts';
+import type { Audit } from '#server/platform/audit/audit.ts';
+import { differences } from '#server/platform/audit/differences.ts';
+import { ShopError } from '#server/platform/shop-error.ts';
+
+import { auditedRules, rulesAnswer, storedRules } from '../answers.ts';
+import { type RulesRow, findRules, lockRules, replaceRules } from '../queries.ts';
+import { coverageOf } from '../rules/zones.ts';
+import { pinDirectory } from './pins.ts';
+
+export { readMoment } from '../queries.ts';
+
+/** How a new shop sends: free, everywhere. As the columns' defaults are. */
+const firstRules: RulesRow = {
+  cutoff_minutes: 840,
+  working_days: [1, 2, 3, 4, 5, 6],
+  default_grams: 500,
+  volumetric_divisor: 5_000,
+  pickup_enabled: false,
+  pickup_days: 0,
+  pickup_place: '',
+  zones: [],
+  surcharges: [],
+  holidays: [],
+  version: 0,
+};
+
+/** Returns the rules, in paise, and which ones they are. */
+const readRules = async (db: Db): Promise<RulesRow> => (await findRules(db)) ?? firstRules;
+
+/** Whether an owner has set rules. */
+export const hasRules = async (db: Db): Promise<boolean> => (await findRules(db)) !== undefined;
+
+/**
+ * Keeps the rules of a database, so that not every order reads them. What is kept may be outdated: who relies on it
+ * compares its version, and reads them again where they have changed.
+ */
+export function cacheDeliveryRules(db: Db) {
+  let kept: Promise<RulesRow> | undefined;
+  const readAgain = (): Promise<RulesRow> => {
+    const reading = readRules(db);
+    kept = reading;
+    reading.catch(() => {
+      if (kept === reading) kept = undefined;
+    });
+    return reading;
+  };
+  return { read: () => kept ?? readAgain(), readAgain };
+}
+export type CachedDeliveryRules = ReturnType<typeof cacheDeliveryRules>;
+
+export const showRules = async (db: Db): Promise<DeliveryRules> => rulesAnswer(await readRules(db));
+
+/**
+ * Sets all rules, and returns them. Throws `no_changes` where they are so already, and `invalid_input` for a surcharge of a
+ * category that there is not.
+ */
+export async function setRules(audit: Audit, wanted: DeliveryRules): Promise<DeliveryRules> {
+  return audit.transaction(async (db) => {
+    await lockRules(db);
+    const before = await showRules(db);
+    const categories = new Map((await listCategories(db)).map(({ id, name }) => [id, name]));
+    const problems = wanted.surcharges.flatMap(({ category_id: id }, place) =>
+      categories.has(id)
+        ? []
+        : [{ path: `surcharges.${place}.category_id`, message: sentence('categoryGone') }],
+    );
+    if (problems.length > 0) throw new ShopError('invalid_input', problems);
+    const changes = differences(auditedRules(before, categories), auditedRules(wanted, categories));
+    if (changes.length === 0) throw new ShopError('no_changes');
+    await replaceRules(db, storedRules(wanted));
+    return { result: await showRules(db), entry: { changes } };
+  });
+}
+
+/** Returns what of India the zones reach, and how many products have no weight or no size. */
+export async function showCoverage(db: Db): Promise<Coverage> {
+  const { zones } = await showRules(db);
+  return {
+    ...coverageOf(zones, pinDirectory().values()),
+    unweighed: await countDeskProducts(db, { weight: 'none' }),
+  };
+}

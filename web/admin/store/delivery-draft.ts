@@ -1,0 +1,156 @@
+import { states } from '#contract/accounts/words.ts';
+import type { DeliveryRules } from '#contract/shipping/rules.ts';
+import { ratedServices } from '#contract/shipping/words.ts';
+
+type Zone = DeliveryRules['zones'][number];
+type Rate = Zone['rates'][number];
+export type RateField = Exclude<keyof Rate, 'service'>;
+export type RateDraft = Record<RateField, string>;
+
+/** A zone as it is typed. */
+export interface ZoneDraft {
+  key: number;
+  name: string;
+  pins: string;
+  states: string[];
+  isRest: boolean;
+  standard: RateDraft;
+  /** Null where there is none. */
+  express: RateDraft | null;
+}
+
+export interface HolidayDraft {
+  key: number;
+  day: string;
+  name: string;
+}
+
+export interface SurchargeDraft {
+  key: number;
+  categoryId: string;
+  amount: string;
+}
+
+/** The rules as they are typed. */
+export interface DeliveryDraft {
+  zones: ZoneDraft[];
+  surcharges: SurchargeDraft[];
+  holidays: HolidayDraft[];
+  workingDays: number[];
+  cutoff: string;
+  defaultGrams: string;
+  divisor: string;
+  pickupEnabled: boolean;
+  pickupDays: string;
+  pickupPlace: string;
+}
+
+export const rateFields: RateField[] = [
+  'first_grams',
+  'first_amount',
+  'next_grams',
+  'next_amount',
+  'max_grams',
+  'free_above',
+  'days_min',
+  'days_max',
+];
+
+export const emptyRate: RateDraft = {
+  first_grams: '500',
+  first_amount: '',
+  next_grams: '500',
+  next_amount: '',
+  max_grams: '20000',
+  free_above: '',
+  days_min: '',
+  days_max: '',
+};
+
+/** A key that no item of a list has. */
+export const newKey = (items: readonly { key: number }[]): number =>
+  Math.max(0, ...items.map(({ key }) => key)) + 1;
+
+export const newZone = (zones: ZoneDraft[]): ZoneDraft => ({
+  key: newKey(zones),
+  name: '',
+  pins: '',
+  states: [],
+  isRest: zones.length === 0,
+  standard: emptyRate,
+  express: null,
+});
+
+const rateDraft = (rate: Rate): RateDraft =>
+  Object.fromEntries(
+    rateFields.map((field) => [field, rate[field] === null ? '' : String(rate[field])]),
+  ) as RateDraft;
+
+const keyed = <Item extends object>(items: readonly Item[]) =>
+  items.map((item, place) => ({ ...item, key: place + 1 }));
+
+/** The rules in the form's fields. */
+export const draftOf = (rules: DeliveryRules): DeliveryDraft => ({
+  zones: keyed(rules.zones).map(({ key, name, pins, states: its, is_rest: isRest, rates }) => {
+    const [standard, express] = ratedServices.map((service) =>
+      rates.find((rate) => rate.service === service),
+    );
+    return {
+      key,
+      name,
+      pins: pins.join(', '),
+      states: its,
+      isRest,
+      standard: standard ? rateDraft(standard) : emptyRate,
+      express: express ? rateDraft(express) : null,
+    };
+  }),
+  surcharges: keyed(rules.surcharges).map(({ key, category_id: id, amount }) => ({
+    key,
+    categoryId: String(id),
+    amount: String(amount),
+  })),
+  holidays: keyed(rules.holidays),
+  workingDays: rules.working_days,
+  cutoff: rules.cutoff,
+  defaultGrams: String(rules.default_grams),
+  divisor: String(rules.volumetric_divisor),
+  pickupEnabled: rules.pickup_enabled,
+  pickupDays: String(rules.pickup_days),
+  pickupPlace: rules.pickup_place,
+});
+
+/** A typed number; what is none stays as it is, so that the schema says so. */
+const number = (text: string): unknown => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : text);
+
+const rateOf = (service: (typeof ratedServices)[number], draft: RateDraft) => ({
+  service,
+  ...Object.fromEntries(rateFields.map((field) => [field, number(draft[field])])),
+  free_above: draft.free_above.trim() === '' ? null : number(draft.free_above),
+});
+
+/** What is sent; the schema checks it. */
+export const rulesOf = (draft: DeliveryDraft): Record<string, unknown> => ({
+  zones: draft.zones.map((zone) => ({
+    name: zone.name,
+    pins: zone.pins.split(/[\s,;]+/).filter(Boolean),
+    states: states.filter((state) => zone.states.includes(state)),
+    is_rest: zone.isRest,
+    rates: [
+      rateOf('standard', zone.standard),
+      ...(zone.express ? [rateOf('express', zone.express)] : []),
+    ],
+  })),
+  surcharges: draft.surcharges.map(({ categoryId, amount }) => ({
+    category_id: number(categoryId),
+    amount: number(amount),
+  })),
+  cutoff: draft.cutoff,
+  working_days: draft.workingDays,
+  holidays: draft.holidays.map(({ day, name }) => ({ day, name })),
+  default_grams: number(draft.defaultGrams),
+  volumetric_divisor: number(draft.divisor),
+  pickup_enabled: draft.pickupEnabled,
+  pickup_days: number(draft.pickupDays),
+  pickup_place: draft.pickupPlace,
+});

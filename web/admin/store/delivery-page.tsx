@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+
+import type { Category } from '#contract/catalogue/schemas.ts';
+import type { DeliveryRules } from '#contract/shipping/rules.ts';
+import type { Coverage as Reach } from '#contract/shipping/schemas.ts';
+import * as messages from '#messages/admin-delivery.ts';
+import { type Loading, useLoaded } from '#web/data/use-loaded.ts';
+import { Loaded } from '#web/shared/loading/loaded.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { pageHeadClass } from '#web/ui/looks/heads.ts';
+import { linkClass } from '#web/ui/looks/link.ts';
+import { panelClass } from '#web/ui/looks/panel.ts';
+import { classes } from '#web/ui/classes.ts';
+import { useLeaveGuard } from '#web/ui/use-leave-guard.tsx';
+
+import { DeliveryForm } from './delivery-form.tsx';
+import { stackClass } from './delivery-look.ts';
+import { TryParcel } from './try-parcel.tsx';
+
+interface Known {
+  rules: DeliveryRules;
+  coverage: Reach;
+  categories: Category[];
+}
+
+/** Where parcels go, for how much, and until when: the owner's rules. */
+export default function DeliveryPage({ loading }: { loading: Loading<Known> }) {
+  const delivery = useLoaded(loading);
+  const { revalidate } = useRevalidator();
+  const [isTouched, setIsTouched] = useState(false);
+  const leaving = useLeaveGuard(isTouched);
+  return (
+    <section className={stackClass} aria-labelledby="delivery-title">
+      <div className={pageHeadClass}>
+        <h2 id="delivery-title">{messages.delivery}</h2>
+      </div>
+      <p className="second">{messages.deliveryText}</p>
+      <Loaded of={delivery}>
+        {({ rules, coverage, categories }) => (
+          <>
+            <TryParcel />
+            <Coverage {...coverage} />
+            <DeliveryForm
+              rules={rules}
+              categories={categories}
+              onTouched={setIsTouched}
+              onSaved={() => void revalidate()}
+            />
+          </>
+        )}
+      </Loaded>
+      {leaving}
+    </section>
+  );
+}
+
+/** What a shopkeeper sees before a customer meets it. */
+function Coverage({ zones, unreached, unweighed }: Reach) {
+  if (zones.length === 0 && unweighed === 0) return null;
+  return (
+    <section className={classes(panelClass, stackClass)} aria-labelledby="reach-title">
+      <h3 id="reach-title">{messages.reach}</h3>
+      <ul>
+        {zones.map(({ name, pins }) => (
+          <li key={name}>{messages.zoneReaches({ name, pins })}</li>
+        ))}
+        {zones.length > 0 &&
+          unreached.map(({ state, pins, examples }) => (
+            <li key={state}>
+              {messages.unreached({ state, pins, examples: examples.join(', ') })}
+            </li>
+          ))}
+      </ul>
+      {zones.length > 0 && unreached.length === 0 && <p>{messages.everythingReached}</p>}
+      {unweighed > 0 && (
+        <p>
+          <Link className={linkClass('tall')} to="/admin/products?weight=none">
+            {messages.productsUnweighed({ count: unweighed })}
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}
