@@ -22,7 +22,7 @@ export {
 export { addToSpending, findCustomer, lockAccount, takeFromSpending } from './queries/accounts.ts';
 export { listNumbers } from './queries/numbers.ts';
 export { type PhoneRecord, findPhoneRecord } from './queries/phone-records.ts';
-export { askPhoneRecord } from './use-cases/phone-records.ts';
+export { askPhoneRecord, mayAsk } from './use-cases/phone-records.ts';
 export { searchCustomers } from './use-cases/people.ts';
 export { personAnswer } from './answers.ts';
 export { countCustomers } from './queries/tally.ts';

@@ -292,6 +292,7 @@ export interface Order {
   created_at: Timestamp;
   delivery_status: Generated<string>;
   disputed_at: Timestamp | null;
+  former_hash: Buffer | null;
   gift_note: string | null;
   id: Generated<number>;
   needed_by: string | null;
@@ -619,6 +620,7 @@ export interface PromoUse {
   account_id: number | null;
   once_per_user: boolean;
   order_id: number;
+  owner_hash: Buffer | null;
   phone_hash: Buffer | null;
   promo_code_id: number;
 }

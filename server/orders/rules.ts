@@ -86,6 +86,10 @@ export const codChecks = (rules: {
   confirmed_from_paise: rules.cod_confirmed ? rules.cod_confirmed_above_paise : null,
 });
 
+/** Whether any rule of the owner asks what has become of parcels to a phone number. */
+export const judgesByRecord = (rules: Parameters<typeof codChecks>[0]): boolean =>
+  Object.values(codChecks(rules)).some((limit) => limit !== null);
+
 /** A difference from what the customer saw, as `place_order` reports it. */
 export type Conflict =
   | {

@@ -55,6 +55,20 @@ test('what is like a product is in stock, of its sub-category first, and not the
   expect((await shop.get('/v1/shelves/product/999999')).status).toBe(404);
 });
 
+test('what one customer buys together again and again goes with nothing: it would tell what they have', async () => {
+  const [tin, lid] = [await make('Tin'), await make('Lid')];
+  const customer = await aPerson(shop, 'customer');
+  for (let time = 0; time < 3; time += 1) {
+    const answer = await order(shop, customer, [aLine(tin), aLine(lid)], { key: `again-${time}` });
+    expect(answer.status).toBe(201);
+  }
+  await countBoughtTogether(shop.db);
+  expect((await shelvesOf(tin)).goesWith).toEqual([]);
+  await buy(1, tin, lid);
+  await countBoughtTogether(shop.db);
+  expect((await shelvesOf(tin)).goesWith).toEqual(['Lid']);
+});
+
 test('what was bought together at least twice goes together, without what was cancelled or paid under test keys', async () => {
   const cake = await make('Cake');
   const candle = await make('Candle');

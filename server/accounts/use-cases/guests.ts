@@ -104,7 +104,8 @@ export async function becomeCustomer(
   const seen = await findGuest(db, accountId);
   const limits = networkLimits(ip, rateLimits.registration, 'registration ');
   const counted = await refuseIfTooMany(db, limits);
-  const client = { isKnown: true, source: `account ${accountId}` };
+  // Anybody makes guests: they wait with those whom nobody knows.
+  const client = { isKnown: false, source: ipKey(ip) };
   const passwordHash = await unlessMalformed(db, counted, () =>
     checkedHash(db, newPassword, { phone: seen.phone, field: 'new_password', client }),
   );

@@ -21,11 +21,20 @@ export async function askPhoneRecord(
   db: Db,
   { accountId, called, address }: Asking,
 ): Promise<PhoneRecord> {
-  const account = await findAccount(db, accountId);
-  const isTold =
-    called !== undefined &&
-    // A guest has only typed the number.
-    ((account?.phone === called && !account.is_guest) ||
-      (await countAskedNumber(db, { phone: called, accountId, address })));
+  const isTold = called !== undefined && (await mayAsk(db, { accountId, called, address }));
   return findPhoneRecord(db, accountId, isTold ? called : undefined);
+}
+
+/**
+ * Whether what has become of parcels to a number may decide for whoever asks or orders now. A number of others counts as a
+ * question, since a refusal of an order tells as much as an answer.
+ */
+export async function mayAsk(
+  db: Db,
+  { accountId, called, address }: Required<Asking>,
+): Promise<boolean> {
+  const account = await findAccount(db, accountId);
+  // A guest has only typed the number.
+  if (account?.phone === called && !account.is_guest) return true;
+  return countAskedNumber(db, { phone: called, accountId, address });
 }

@@ -8,8 +8,8 @@ const ordersRead = 20_000;
 const daysRead = 365;
 /** An order of more says nothing of any two of its products, and would be most of the work. */
 const maxLines = 20;
-/** Once may be chance, and would tell what a neighbour has bought. */
-const minOrders = 2;
+/** One may be chance, and would tell what a neighbour has bought, however often. */
+const minBuyers = 2;
 
 /**
  * Counts anew what was bought together, and writes what has changed since. Of two that were bought with a product equally
@@ -19,10 +19,10 @@ const minOrders = 2;
 export async function countBoughtTogether(db: Db): Promise<void> {
   await sql`
     with counted as materialized (
-      select line.order_id, line.product_id
+      select line.order_id, line.product_id, buyer
       from order_line as line
       join (
-        select id from "order"
+        select id, coalesce(account_id, -id) as buyer from "order"
         where state <> 'Canceled' and test_paid_at is null
           and created_at > shop_now() - make_interval(days => ${daysRead})
         order by id desc limit ${ordersRead}
@@ -30,14 +30,14 @@ export async function countBoughtTogether(db: Db): Promise<void> {
     ), small as (
       select order_id from counted group by order_id having count(*) between 2 and ${maxLines}
     ), bought as materialized (
-      select order_id, product_id from counted join small using (order_id) group by 1, 2
+      select order_id, product_id, min(buyer) as buyer from counted join small using (order_id) group by 1, 2
     ), sold as (
       select product_id, count(*) as orders from bought group by 1
     ), pair as (
       select one.product_id, other.product_id as other_id, count(*) as orders
       from bought as one join bought as other using (order_id)
       where one.product_id <> other.product_id
-      group by 1, 2 having count(*) >= ${minOrders}
+      group by 1, 2 having count(distinct one.buyer) >= ${minBuyers}
     ), ranked as (
       select pair.product_id, other_id, row_number() over (
         partition by pair.product_id order by pair.orders / sqrt(sold.orders) desc, pair.orders desc, other_id desc

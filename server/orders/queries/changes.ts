@@ -116,8 +116,14 @@ export async function detachOrders(db: Db, accountId: number) {
   const { rows } = await sql<{ detached: number; orders: number; paise: number }>`
     with taken as (
       select id from "order" where account_id = ${accountId} order by id desc limit ${detachedAtOnce}
+    ), number as materialized (
+      select phone_hash(own_number(phone, is_guest)) as hash from account_number where id = ${accountId}
     ), detached as (
-      update "order" set account_id = null from taken where "order".id = taken.id returning total_paise, cancelled_at
+      update "order" set account_id = null, former_hash = case
+        -- What is not over, and what counts for a day, counts for the number on.
+        when (cancelled_at is null and delivery_status <> 'Delivered') or created_at > shop_now() - interval '1 day'
+        then coalesce(former_hash, (select hash from number)) else former_hash end
+      from taken where "order".id = taken.id returning total_paise, cancelled_at
     ), uses as (
       update promo_use set account_id = null from taken where order_id = taken.id
     )

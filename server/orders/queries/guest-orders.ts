@@ -28,13 +28,29 @@ export async function findGuestOfOrder(
   return row?.right_code === code ? (row.account_id ?? undefined) : undefined;
 }
 
-/** Gives a guest's order to an account; both are locked, and so is the order from now on. Returns what it cost, if not cancelled. */
+/** Whether this is an order of the account already, and the code is right. */
+export async function isOwnOrderOfCode(
+  db: Db,
+  { orderId, accountId, code }: { orderId: number; accountId: number; code: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ is_own: boolean }>`
+    select order_code(${orderId}) = ${code} and exists (
+      select from "order" where id = ${orderId} and account_id = ${accountId}
+    ) as is_own
+  `.execute(db);
+  return rows[0]?.is_own ?? false;
+}
+
+/**
+ * Gives a guest's order to an account; both are locked, and so is the order from now on. Its attempt is over: neither the same
+ * body nor the same key of the account is another try of it. Returns what it cost, if not cancelled.
+ */
 export async function moveOrder(
   db: Db,
   { orderId, from, to }: { orderId: number; from: number; to: number },
 ): Promise<{ orders: number; paise: number } | undefined> {
   const { rows } = await sql<{ orders: number; paise: number }>`
-    update "order" set account_id = ${to}, attempt_key = null where id = ${orderId} and account_id = ${from}
+    update "order" set account_id = ${to}, attempt_key = 'taken over ' || id where id = ${orderId} and account_id = ${from}
     returning (cancelled_at is null)::int as orders, case when cancelled_at is null then total_paise else 0 end as paise
   `.execute(db);
   if (!rows[0]) return undefined;

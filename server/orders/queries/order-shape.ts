@@ -119,6 +119,7 @@ export const NewOrder = z.object({
       most_refused: z.number().nullable(),
       first_most_paise: z.number().nullable(),
       confirmed_from_paise: z.number().nullable(),
+      is_called_asked: z.boolean(),
     })
     .nullable(),
   /** For how long the same key or body is the same attempt, in milliseconds. */

@@ -9,7 +9,7 @@ import type { Db } from '#server/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 
-import { findGuestOfOrder, moveOrder } from '../queries/guest-orders.ts';
+import { findGuestOfOrder, isOwnOrderOfCode, moveOrder } from '../queries/guest-orders.ts';
 import { plainOrderCode } from '../rules.ts';
 
 interface Looking {
@@ -27,7 +27,8 @@ export async function findGuestOrder(
   db: Db,
   { phone, userAgent, ...looking }: Looking & { phone: string; userAgent: string },
 ) {
-  return unlessWrong(db, { ...looking, phone }, async (accountId) => {
+  return countOrderCodeGuess(db, looking, async () => {
+    const accountId = await findGuestOrThrow(db, { ...looking, phone });
     const begun = await beginGuestSession(db, accountId, userAgent);
     if (!begun) throw new ShopError('guest_order_not_found');
     return begun;
@@ -42,31 +43,32 @@ export async function takeOrderOver(
   db: Db,
   { accountId: to, phone, ...looking }: Looking & { accountId: number; phone: string },
 ): Promise<void> {
-  await unlessWrong(db, { ...looking, phone }, (from) =>
-    transaction(db, async (db) => {
+  await countOrderCodeGuess(db, looking, async () => {
+    const { orderId, code } = looking;
+    // Its answer was lost, and it is asked again.
+    if (await isOwnOrderOfCode(db, { orderId, accountId: to, code: plainOrderCode(code) })) return;
+    const from = await findGuestOrThrow(db, { ...looking, phone });
+    await transaction(db, async (db) => {
       // Accounts are locked by their numbers, whichever way orders go.
       for (const id of [from, to].toSorted((one, other) => one - other)) {
         const account = await lockAccount(db, id);
         if (!account || account.closing_at) throw new ShopError('session_required');
         if (account.is_guest !== (id === from)) throw new ShopError('guest_order_not_found');
+        if (account.disabled_at) throw new ShopError('guest_order_not_found');
       }
-      const moved = await moveOrder(db, { orderId: looking.orderId, from, to });
+      const moved = await moveOrder(db, { orderId, from, to });
       if (!moved) throw new ShopError('guest_order_not_found');
       await takeFromSpending(db, from, moved);
       await addToSpending(db, to, moved);
-    }),
-  );
+    });
+  });
 }
 
-/** Does the work with the account of a guest's order, and counts whoever guessed wrong. */
-async function unlessWrong<Result>(
+async function findGuestOrThrow(
   db: Db,
-  { orderId, phone, code, address }: Looking & { phone: string },
-  work: (accountId: number) => Promise<Result>,
-): Promise<Result> {
-  return countOrderCodeGuess(db, { orderId, address }, async () => {
-    const accountId = await findGuestOfOrder(db, { orderId, phone, code: plainOrderCode(code) });
-    if (accountId === undefined) throw new ShopError('guest_order_not_found');
-    return work(accountId);
-  });
+  { orderId, phone, code }: Looking & { phone: string },
+): Promise<number> {
+  const accountId = await findGuestOfOrder(db, { orderId, phone, code: plainOrderCode(code) });
+  if (accountId === undefined) throw new ShopError('guest_order_not_found');
+  return accountId;
 }

@@ -4,7 +4,7 @@ import type { FieldError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import type { OrderRequest } from '#contract/orders/schemas.ts';
 import { sentence } from '#contract/sentence.ts';
-import { findPhoneRecord, lockAccount } from '#server/accounts/index.ts';
+import { findPhoneRecord, lockAccount, mayAsk } from '#server/accounts/index.ts';
 import type { Db } from '#server/database.ts';
 import { transaction, tryAgain } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
@@ -20,7 +20,13 @@ import {
 } from '../queries/place.ts';
 import type { Placement } from '../queries/order-shape.ts';
 import type { OrderDetailRow } from '../queries/orders.ts';
-import { type Conflict, attemptText, conflictErrors, isShortage } from '../rules.ts';
+import {
+  type Conflict,
+  attemptText,
+  conflictErrors,
+  isShortage,
+  judgesByRecord,
+} from '../rules.ts';
 import { faultPoint } from './fault-points.ts';
 import { priceOrder } from './price-order.ts';
 
@@ -70,12 +76,14 @@ export interface PlacingTools {
 export async function placeOrder(tools: PlacingTools, placing: Placing): Promise<Placed> {
   const { db, ordersDb } = tools;
   const attempt = attemptOf(placing);
+  const isCalledAsked = await asksOfCalled(tools, placing);
   for (let tries = 1; tries <= maxTries; tries += 1) {
     const { order, refusals } = await priceOrder(db, placing, attempt, {
       ...(await tools.settings.read()),
       delivery: await tools.delivery.read(),
       hasGateway: tools.hasGateway,
       isGuessCounted: tries > 1,
+      isCalledAsked,
     });
     if (refusals.length === 0) {
       await faultPoint('placing: priced');
@@ -91,11 +99,22 @@ export async function placeOrder(tools: PlacingTools, placing: Placing): Promise
       if (placement.outcome !== 'refused' || isFinal) return placedOf(placement);
       if (hasNewPrices(placement) && tries < maxTries) continue;
     }
-    const orderId = await findOrRefuse(tools, placing, attempt);
+    const orderId = await findOrRefuse(tools, placing, attempt, isCalledAsked);
     if (orderId !== undefined) return { orderId };
   }
   // Each time the order was to be refused, the reason had gone by the time the account was locked.
   throw new ShopError('unavailable');
+}
+
+/**
+ * Whether the record of the number that the courier calls decides. Of too many numbers of others it does not: then the
+ * order is judged by its own customer's record, and no sale is lost to those who ask.
+ */
+async function asksOfCalled({ db, settings }: PlacingTools, placing: Placing): Promise<boolean> {
+  const [{ payment_method: method, recipient_phone: called } = {}] = placing.lines;
+  if (method !== 'COD' || !called) return true;
+  const { settings: rules } = await settings.read();
+  return !judgesByRecord(rules) || mayAsk(db, { ...placing, called });
 }
 
 const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -116,6 +135,7 @@ async function findOrRefuse(
   { ordersDb, settings, delivery, hasGateway }: PlacingTools,
   placing: Placing,
   attempt: Attempt,
+  isCalledAsked: boolean,
 ): Promise<number | undefined> {
   const { accountId, lines } = placing;
   // What is kept may be why it was refused.
@@ -124,11 +144,13 @@ async function findOrRefuse(
     if (!(await lockAccount(db, accountId))) throw new ShopError('session_required');
     const earlier = await findAttempt(db, accountId, attempt);
     if (earlier) return { earlier };
-    const record = await findPhoneRecord(db, accountId, lines[0]?.recipient_phone);
+    const called = isCalledAsked ? lines[0]?.recipient_phone : undefined;
+    const record = await findPhoneRecord(db, accountId, called);
     const { order, refusals } = await priceOrder(db, placing, attempt, {
       ...judgedBy,
       hasGateway,
       isGuessCounted: true,
+      isCalledAsked,
       record,
     });
     const conflicts = (await findConflicts(db, order.lines)) as Conflict[];

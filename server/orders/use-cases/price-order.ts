@@ -51,6 +51,8 @@ export interface Judging extends VersionedPaymentSettings {
   delivery: RulesRow;
   /** Whether customers can pay through a gateway. */
   hasGateway: boolean;
+  /** Whether the record of the number that the courier calls decides. */
+  isCalledAsked: boolean;
   /** Whether a typed promo code was counted as a guess before. */
   isGuessCounted: boolean;
   /** What became of the account's parcels; absent where the database compares it when it places the order. */
@@ -149,7 +151,7 @@ export async function priceOrder(
 async function termsOf(
   db: Db,
   { payment_method: method, shipping_address: shippingAddress }: OrderedLine,
-  { settings, hasGateway, record, taken }: Judging,
+  { settings, hasGateway, record, taken, isCalledAsked }: Judging,
   { totalPaise, productIds }: { totalPaise: number; productIds: number[] },
 ) {
   if (taken && !taken.isCollectedAtDoor) {
@@ -174,7 +176,10 @@ async function termsOf(
     codFee,
     advance,
     hold: advance > 0 ? advanceHold(settings.advance_wait_minutes) : null,
-    checks: codChecks(taken ? { ...settings, cod_confirmed: false } : settings),
+    checks: {
+      ...codChecks(taken ? { ...settings, cod_confirmed: false } : settings),
+      is_called_asked: isCalledAsked,
+    },
     refusals: message ? [{ path: 'payment_method', message }] : [],
   };
 }

@@ -85,6 +85,8 @@ async function placeTaken(db: Db, tools: TakingTools, taking: Taking): Promise<n
       ...(await settings.read()),
       hasGateway,
       isGuessCounted: true,
+      // Staff know of any number what the shop remembers.
+      isCalledAsked: true,
       delivery: await delivery.read(),
       taken: { customerId, isCollectedAtDoor, isInShop: pickup !== null },
     };

@@ -138,15 +138,12 @@ export async function hasUsedPromoCode(
   promoCodeId: number,
   accountId: number,
 ): Promise<boolean> {
+  const number = sql<Buffer>`(select phone_hash(own_number(phone, is_guest)) from account_number where id = ${accountId})`;
   const row = await db
     .selectFrom('promo_use')
     .select('order_id')
     .where('promo_code_id', '=', promoCodeId)
-    .where(
-      'phone_hash',
-      '=',
-      sql<Buffer>`(select phone_hash(own_number(phone, is_guest)) from account_number where id = ${accountId})`,
-    )
+    .where((eb) => eb.or([eb('phone_hash', '=', number), eb('owner_hash', '=', number)]))
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -165,7 +162,7 @@ export async function forgetBatch(db: Db, afterOrder: number): Promise<number | 
   const upTo = rows[0]?.up_to ?? undefined;
   if (upTo === undefined) return undefined;
   await sql`
-    update promo_use set phone_hash = null from promo_code
+    update promo_use set phone_hash = null, owner_hash = null from promo_code
     where promo_code.id = promo_code_id and promo_code.deleted_at is not null and phone_hash is not null
       and order_id > ${afterOrder} and order_id <= ${upTo}
   `.execute(db);
