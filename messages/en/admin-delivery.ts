@@ -3,7 +3,6 @@ import { formatCount, formatRupees } from './formats.ts';
 export const delivery = 'Delivery';
 export const deliveryText =
   'What a parcel costs where, by weight, and until when it comes. While there is no zone, everything is sent free and your policy says how long it takes.';
-export const fetchDeliveryFailed = 'The delivery rules could not be read.';
 export const saveDeliveryFailed = 'The delivery rules could not be saved.';
 export const save = 'Save';
 export const saving = 'Saving...';
@@ -69,7 +68,6 @@ export const tryGoods = 'Goods for ₹';
 export const tryButton = 'What does it cost?';
 export const tryMyCart = 'Take what is in my cart';
 export const cartIsEmpty = 'There is nothing in your cart in this browser.';
-export const tryFailed = 'It could not be tried.';
 export const unknownPlace = 'not in the directory';
 export const triedZone = ({ place, zone }: { place: string; zone: string | null }) =>
   zone === null ? place : `${place}: ${zone}`;

@@ -6,8 +6,6 @@ import { formatDays, formatShortDate } from './days.ts';
 const services = { standard: 'Standard', express: 'Express', pickup: 'Pick up in the shop' };
 export type ServiceName = keyof typeof services;
 
-export const serviceName = ({ service }: { service: ServiceName }) => services[service];
-
 /** A service with its days: "Express, Wed 25 to Fri 27 Nov". */
 export const serviceWithDays = ({
   service,
@@ -35,7 +33,7 @@ export const betweenDays = ({ from, to }: { from: string; to: string }) =>
 export const comesBetween = ({ from, to }: { from: string; to: string }) =>
   `Delivery ${formatDays(from, to)}`;
 export const day = ({ day: one }: { day: string }) => formatShortDate(one);
-export const free = 'Free';
+const free = 'Free';
 export const charge = ({ amount }: { amount: number }) =>
   amount === 0 ? free : formatRupees(amount);
 
@@ -44,8 +42,6 @@ export const deliverToPlace = ({ district, state }: { district: string; state: s
   `${district}, ${state}`;
 export const pincode = 'Pincode';
 export const check = 'Check';
-export const checking = 'Checking...';
-export const checkFailed = 'We could not check this pincode.';
 export const pincodeWrong = 'Please enter a pincode of 6 digits.';
 export const notServed = 'We do not deliver to this pincode yet.';
 export const tooHeavy = 'This is too heavy for us to send there. Please call us.';
@@ -57,8 +53,6 @@ export const freeAbove = ({ amount }: { amount: number }) => `Free above ${forma
 export const moreForFree = ({ amount }: { amount: number }) =>
   `${formatRupees(amount)} more for free delivery`;
 export const waysToSend = 'Ways of delivery';
-export const enterPincode = 'Enter your pincode';
-export const notThere = 'Not delivered there';
 
 export const whenNeeded = 'When do you need it?';
 export const neededBy = 'Needed by (optional)';
@@ -71,5 +65,4 @@ export const noneInTime = ({ day: one }: { day: string }) =>
   `We cannot promise it by ${formatShortDate(one)}. Please call us before you order.`;
 export const cannotPromise = ({ day: one }: { day: string }) =>
   `We have no promised day for this, so please call us if you need it by ${formatShortDate(one)}.`;
-export const isPast = 'This day is over.';
 export const pickUpAt = ({ place }: { place: string }) => `At ${place}`;

@@ -99,7 +99,7 @@ export async function countRecoveryCodes(db: Db, accountId: number): Promise<num
     .select((eb) => eb.fn.countAll<number>().as('left'))
     .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow();
-  return Number(left);
+  return left;
 }
 
 /** Returns the staff whose login asks for a second step. */

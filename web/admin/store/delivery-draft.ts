@@ -19,7 +19,7 @@ export interface ZoneDraft {
   express: RateDraft | null;
 }
 
-export interface HolidayDraft {
+interface HolidayDraft {
   key: number;
   day: string;
   name: string;

@@ -33,6 +33,7 @@ export function DeliveryChoice({ checkout, delivery }: DeliveryChoiceProps) {
       <fieldset className={optionsClass}>
         <legend className="sr-only">{messages.waysToSend}</legend>
         {options.map((option) => (
+          // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- its text is deeper than the rule looks
           <label className={optionClass} key={option.service}>
             <input
               type="radio"
