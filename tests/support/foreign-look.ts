@@ -50,9 +50,10 @@ export const lookAt = async (page: Page): Promise<Look> => {
         .join('\n'),
       ways: new Set(place.flatMap((one) => all('button:not(:disabled), a[href]', one))).size,
       typed: all('input, textarea, select').map((element) => {
-        const { name, value } = element as HTMLInputElement;
-        const isFile = (element as HTMLInputElement).type === 'file';
-        return `${name || element.getAttribute('aria-label')}: ${isFile ? '' : value}`;
+        const { name, value, type } = element as HTMLInputElement;
+        // The value of a choice says nothing of what was chosen.
+        const isTyped = !['file', 'radio', 'checkbox'].includes(type);
+        return `${name || element.getAttribute('aria-label')}: ${isTyped ? value : ''}`;
       }),
       error:
         error &&
