@@ -80,7 +80,7 @@ describe('a reset password', () => {
     const id = await createStaffAccount(shop.db, { phone, password, role: 'admin' });
     const token = await session(id, 60_000);
     const authenticate = authenticator(shop.db);
-    expect(await authenticate(token)).toMatchObject({ accountId: id, access: 'admin' });
+    expect(await authenticate(token)).toMatchObject({ accountId: id, access: 'staff' });
 
     await resetPassword(shop.db, { phone, password: 'a new garland' });
 
@@ -106,7 +106,7 @@ describe('a token', () => {
     const authenticate = authenticator(shop.db);
     expect(await authenticate(await session(id, -1))).toBeUndefined();
     const token = await session(id, 60_000);
-    expect(await authenticate(token)).toMatchObject({ accountId: id, access: 'super_admin' });
+    expect(await authenticate(token)).toMatchObject({ accountId: id, access: 'staff' });
     await shop.db
       .updateTable('account')
       .set({ disabled_at: new Date() })

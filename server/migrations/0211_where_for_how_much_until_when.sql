@@ -18,7 +18,7 @@ create table delivery_setting (
 
 -- The first zone that a PIN code is in decides, in the order of `position`.
 create table ship_zone (
-  id integer generated always as identity primary key,
+  id bigint generated always as identity primary key,
   position integer not null,
   name text not null,
   -- PIN codes or their first digits.
@@ -29,7 +29,7 @@ create table ship_zone (
 );
 
 create table ship_rate (
-  zone_id integer not null references ship_zone (id) on delete cascade,
+  zone_id bigint not null references ship_zone (id) on delete cascade,
   service text not null,
   first_grams integer not null,
   first_paise bigint not null,

@@ -2,7 +2,7 @@
 -- Shipped as a whole, and nobody knew where it was, or what of it came back (decision 0070).
 
 create table parcel (
-  id integer generated always as identity primary key,
+  id bigint generated always as identity primary key,
   order_id integer not null references "order" (id),
   state text not null default 'draft' constraint parcel_state check (state in ('draft', 'booked', 'labelled',
     'picked_up', 'in_transit', 'out_for_delivery', 'undelivered', 'reattempt', 'rto', 'delivered', 'rto_received',
@@ -43,7 +43,7 @@ create index parcel_trouble on parcel (id) where state in ('undelivered', 'rto')
 
 -- What is in a parcel, and what of it has come back to the shelf.
 create table parcel_line (
-  parcel_id integer not null references parcel (id) on delete cascade,
+  parcel_id bigint not null references parcel (id) on delete cascade,
   order_line_id integer not null references order_line (id),
   quantity integer not null constraint parcel_line_quantity check (quantity > 0),
   returned integer constraint parcel_line_returned check (returned between 0 and quantity),
@@ -54,7 +54,7 @@ create index parcel_line_of_order_line on parcel_line (order_line_id);
 -- What has happened to a parcel, as staff or its courier say.
 create table parcel_event (
   id bigint generated always as identity primary key,
-  parcel_id integer not null references parcel (id) on delete cascade,
+  parcel_id bigint not null references parcel (id) on delete cascade,
   at timestamptz not null,
   -- A state, or 'noted': something on its way that changes none.
   code text not null,
@@ -148,7 +148,7 @@ create trigger order_forgets_parcel_words after update of account_id on "order" 
 -- many pieces are on the shelf again: nothing else comes back to the stock. Where none of the order's parcels goes on, the order is
 -- cancelled: its money goes back by today's rules, and a refusal at the door is remembered. Returns `outcome`:
 -- 'settled' (with `is_cancelled`), 'not_found', or 'illegal' where it is not on its way.
-create function settle_parcel(in_parcel integer, in_kind text, in_counts jsonb, in_actor integer, in_reason text)
+create function settle_parcel(in_parcel bigint, in_kind text, in_counts jsonb, in_actor integer, in_reason text)
 returns jsonb language plpgsql as $$
 declare
   sent parcel;

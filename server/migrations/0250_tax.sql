@@ -22,7 +22,7 @@ insert into gst_state (code, name, is_union_territory) values
 
 -- Who the seller is from a day on. Rows are only added: the history stays, and of two for one day the later counts.
 create table tax_profile (
-  id integer generated always as identity primary key,
+  id bigint generated always as identity primary key,
   valid_from date not null,
   kind text not null constraint tax_profile_kind check (kind in ('unregistered', 'composition', 'regular')),
   legal_name text not null constraint tax_profile_legal_name check (char_length(legal_name) between 1 and 200),
@@ -45,7 +45,7 @@ $$;
 -- What a heading, or all that begin with these digits, is taxed with from a day on. Nothing is taxed with a rate that the owner's
 -- accountant has not confirmed.
 create table tax_rate (
-  id integer generated always as identity primary key,
+  id bigint generated always as identity primary key,
   hsn text not null constraint tax_rate_hsn check (hsn ~ '^[0-9]{4}([0-9]{2}){0,2}$'),
   -- In hundredths of a percent; null where it is not settled.
   rate_bp integer constraint tax_rate_rate check (rate_bp between 0 and 4000),

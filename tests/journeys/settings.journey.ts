@@ -216,9 +216,9 @@ test('a page that stays open learns new words: on the contact page at once, else
   const footer = page.getByRole('contentinfo');
   await page.clock.install();
   await open(page, '/contact');
-  const before = await footer.getByRole('link').first().innerText();
   const policy = footer.getByRole('link', { name: 'Privacy' });
   await unfoldFooter(footer, 'Visit Our Store', 'Policy');
+  const before = await footer.getByRole('link').first().innerText();
   await policy.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');
   // Whoever turns back while one page still fades into the next is told of it by the browser as of a mistake.
