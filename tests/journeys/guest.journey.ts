@@ -19,7 +19,8 @@ test('an order without a password is placed, found again with its code, and beco
   await expect(page.getByRole('heading', { name: 'Please login to checkout' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Continue to payment' }).click();
-  await expect(page.getByLabel('Full name')).toBeFocused();
+  // The PIN code is asked first.
+  await expect(page.getByLabel('Pincode')).toBeFocused();
   await giveAddress(page);
   await expect(page.getByRole('heading', { name: 'How would you like to pay?' })).toBeVisible();
   await page.getByRole('button', { name: 'Continue to review' }).filter({ visible: true }).click();
