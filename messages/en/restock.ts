@@ -1,7 +1,8 @@
 /** Being told when a product is back. */
 export const notifyMeText =
-  'Out of stock just now. Leave your number, and we will call or message you when it is back.';
-export const notifyMeOwnText = 'Out of stock just now. We can call or message you when it is back.';
+  'It is gone for the moment. Leave your number, and we will call or message you when it is back.';
+export const notifyMeOwnText =
+  'It is gone for the moment. We can call or message you when it is back.';
 export const phoneNumber = 'Phone number';
 export const sending = 'Sending...';
 export const notifyFailed = 'We could not note that. Please try again.';
