@@ -198,7 +198,7 @@ export const reviewSorts = {
 export const photographBy = ({ name, number }: { name: string; number: number }) =>
   `Photo ${number} by ${name}`;
 export const photographsBy = ({ name }: { name: string }) => `Photos by ${name}`;
-export const lookCloser = 'Look closer';
+export const lookCloser = 'Enlarge';
 export const noReviewsYet =
   'No reviews yet. Customers can write one once their order has been delivered.';
 export const countedReviews = ({ count }: { count: number }) =>

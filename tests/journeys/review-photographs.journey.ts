@@ -101,7 +101,7 @@ test('the picture of a product is looked at closely with two fingers', async ({
 }) => {
   const { product_id: id } = await someProduct(request, (stock) => stock > 5);
   await open(page, `/product/${id}`);
-  await page.getByRole('button', { name: 'Look closer' }).click();
+  await page.getByRole('button', { name: 'Enlarge' }).click();
   const viewer = page.getByRole('dialog', { name: /^Pictures of/ });
   await expect(viewer.getByRole('img')).toBeVisible();
   const spread = async (type: string, px: number) => {
