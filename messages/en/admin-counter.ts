@@ -82,6 +82,7 @@ export const intoTill = 'Goes into the till when it is handed over.';
 export const bankReference = 'Bank reference (UTR)';
 export const offer = 'Offer';
 export const noOffer = 'No offer';
+export const fetchOffersFailed = 'The offers could not be fetched.';
 export const percentOffer = ({ name, percentage }: { name: string; percentage: number }) =>
   `${name} (${percentage}% off)`;
 export const promoCode = 'Promo code (optional)';

@@ -4,6 +4,7 @@ import { formatTime } from './times.ts';
 /** Who waits for a product that is out of stock. */
 export const waitingForStock = 'Waiting for stock';
 export const fetchFailed = 'The list could not be fetched.';
+export const fetchWaitingFailed = 'How many people wait for stock could not be fetched.';
 export const nobodyWaits = 'Nobody waits for a product';
 export const nobodyWaitsText =
   'When something is out of stock, customers can ask on its page to be told when it is back. You find their numbers here.';

@@ -6,6 +6,7 @@ import * as restockMessages from '#messages/admin-restock.ts';
 import { apiContext } from '#web/data/loader-api.ts';
 import { settled, useLoaded } from '#web/data/use-loaded.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 import { Link } from '#web/ui/link.tsx';
 
 import type { Route } from './+types/edit-product.ts';
@@ -28,7 +29,8 @@ export function clientLoader({ context, params }: Route.ClientLoaderArgs) {
 export default function EditProductPage({ loaderData }: Route.ComponentProps) {
   const { answer, failure, failureStatus, reload } = useLoaded(loaderData.product);
   const categories = useLoaded(loaderData.categories);
-  const waiting = useLoaded(loaderData.requests).answer?.product.waiting ?? 0;
+  const requests = useLoaded(loaderData.requests);
+  const waiting = requests.answer?.product.waiting ?? 0;
   const product = answer?.data;
   if (failure !== undefined && !product) {
     const isMissing = failureStatus === 404 || failureStatus === 422;
@@ -68,6 +70,11 @@ export default function EditProductPage({ loaderData }: Route.ComponentProps) {
           </Link>
         )}
       </div>
+      <FetchFailure
+        failure={requests.failure}
+        lead={restockMessages.fetchWaitingFailed}
+        onRetry={requests.reload}
+      />
       <ProductForm
         key={product.product_id}
         product={product}

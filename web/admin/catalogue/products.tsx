@@ -9,6 +9,7 @@ import type { Call } from '#contract/call.ts';
 
 import { limits } from '#contract/limits.ts';
 import * as messages from '#messages/admin-catalogue.ts';
+import * as restockMessages from '#messages/admin-restock.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { useOnDemand } from '#web/shared/loading/on-demand.ts';
 import { settled, useLoaded } from '#web/data/use-loaded.ts';
@@ -96,6 +97,12 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
         failure={categories.failure}
         lead={messages.fetchCategoriesFailed}
         onRetry={categories.reload}
+      />
+      {/* They are asked for of the products listed: if those could not be fetched, that is said. */}
+      <FetchFailure
+        failure={products.failure === undefined ? awaited.failure : undefined}
+        lead={restockMessages.fetchWaitingFailed}
+        onRetry={awaited.reload}
       />
       <Loaded
         of={products}

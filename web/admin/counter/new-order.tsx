@@ -87,12 +87,7 @@ export default function NewOrderPage({ loaderData }: Route.ComponentProps) {
             />
           </section>
           <CustomerPanel state={state} errors={errors} onChange={onChange} known={known} />
-          <PaymentPanel
-            state={state}
-            errors={shownErrors}
-            onChange={onChange}
-            offers={offers.answer?.data ?? []}
-          />
+          <PaymentPanel state={state} errors={shownErrors} onChange={onChange} offers={offers} />
         </div>
         <aside className={classes(panelClass, asideClass)} aria-labelledby="counter-total">
           <h3 id="counter-total">{messages.total}</h3>

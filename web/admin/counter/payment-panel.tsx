@@ -1,6 +1,8 @@
-import type { Offer } from '#contract/promotions/schemas.ts';
+import type { Answer } from '#contract/call.ts';
 import { limits } from '#contract/limits.ts';
 import * as messages from '#messages/admin-counter.ts';
+import type { Loaded as LoadedCall } from '#web/data/use-loaded.ts';
+import { Loaded } from '#web/shared/loading/loaded.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FieldFrame } from '#web/ui/field-frame.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -15,7 +17,7 @@ import { type PanelProps, errorOf } from './customer-panel.tsx';
 
 interface PaymentPanelProps extends PanelProps {
   /** Those that apply now. */
-  offers: Offer[];
+  offers: LoadedCall<Answer<'GET /v1/offers'>>;
 }
 
 /** How the order is paid, what is taken off, and what staff should know of it. */
@@ -54,23 +56,27 @@ export function PaymentPanel({ state, errors, onChange, offers }: PaymentPanelPr
             onChange={({ target }) => onChange({ reference: target.value })}
           />
         )}
-        {offers.length > 0 && (
-          <SelectField
-            label={messages.offer}
-            name="offer_id"
-            placeholder={messages.noOffer}
-            options={offers.map((offer) => ({
-              value: String(offer.offer_id),
-              label: messages.percentOffer({
-                name: offer.offer_name,
-                percentage: offer.offer_percentage,
-              }),
-            }))}
-            value={state.offer}
-            {...errorOf(errors, 'offer_id')}
-            onChange={({ target }) => onChange({ offer: target.value })}
-          />
-        )}
+        <Loaded of={offers} lead={messages.fetchOffersFailed} waiting={null}>
+          {({ data }) =>
+            data.length > 0 && (
+              <SelectField
+                label={messages.offer}
+                name="offer_id"
+                placeholder={messages.noOffer}
+                options={data.map((offer) => ({
+                  value: String(offer.offer_id),
+                  label: messages.percentOffer({
+                    name: offer.offer_name,
+                    percentage: offer.offer_percentage,
+                  }),
+                }))}
+                value={state.offer}
+                {...errorOf(errors, 'offer_id')}
+                onChange={({ target }) => onChange({ offer: target.value })}
+              />
+            )
+          }
+        </Loaded>
         <Field
           label={messages.promoCode}
           name="promocode_id"

@@ -138,7 +138,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
               <div>
                 <Summary totals={totals} />
                 <RunningOut products={insights.answer?.data.low_stock} />
-                <AwaitedProducts products={awaited.answer?.data} />
+                <AwaitedProducts awaited={awaited} />
               </div>
             </div>
           </>

@@ -106,21 +106,22 @@ const titles = [messages.logo, ...panels.map(({ title }) => title)];
 
 export const clientLoader = ({ context, params }: Route.ClientLoaderArgs) => {
   const api = context.get(apiContext);
+  if (params.part === 'delivery') {
+    return {
+      delivery: settled(
+        Promise.all([
+          api('GET /v1/shipping/rules'),
+          api('GET /v1/shipping/coverage'),
+          api('GET /v1/category'),
+        ]).then(([rules, coverage, categories]) => ({
+          rules: rules.data,
+          coverage: coverage.data,
+          categories: categories.data,
+        })),
+      ),
+    };
+  }
   return {
-    delivery:
-      params.part === 'delivery'
-        ? settled(
-            Promise.all([
-              api('GET /v1/shipping/rules'),
-              api('GET /v1/shipping/coverage'),
-              api('GET /v1/category'),
-            ]).then(([rules, coverage, categories]) => ({
-              rules: rules.data,
-              coverage: coverage.data,
-              categories: categories.data,
-            })),
-          )
-        : undefined,
     information: settled(api('GET /v1/user/information')),
     tax: settled(
       Promise.all([api('GET /v1/tax/profile'), api('GET /v1/tax/rates')]).then(
