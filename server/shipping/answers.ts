@@ -64,32 +64,32 @@ export function storedRules({
   };
 }
 
-/** The rules as the log has them: a zone is one value, as somebody would say it. */
+/** The rules as the log has them: each value by the name of its zone, its category or its day. */
 export const auditedRules = (
-  { zones, surcharges, holidays, ...settings }: DeliveryRules,
+  { zones, surcharges, holidays, working_days, ...settings }: DeliveryRules,
   categories: ReadonlyMap<number, string>,
 ) => ({
-  ...Object.fromEntries(
-    Object.entries(settings).map(([name, value]) => [
+  ...settings,
+  working_days: listed(working_days),
+  zone: Object.fromEntries(
+    zones.map(({ name, pins, states, rates, ...zone }, index) => [
       name,
-      Array.isArray(value) ? value.join(', ') : value,
+      {
+        place: index + 1,
+        ...zone,
+        pins: listed(pins),
+        states: listed(states),
+        ...byService(rates),
+      },
     ]),
   ),
-  zones: zones.map(({ name }) => name).join(', '),
-  zone: Object.fromEntries(zones.map((zone) => [zone.name, zoneText(zone)])),
   surcharge: Object.fromEntries(
-    surcharges.map(({ category_id: id, amount }) => [categories.get(id) ?? String(id), amount]),
+    surcharges.map(({ category_id: id, amount }) => [categories.get(id) ?? String(id), { amount }]),
   ),
   holiday: Object.fromEntries(holidays.map(({ day, name }) => [day, name])),
 });
 
-const zoneText = ({ pins, states, is_rest, rates }: DeliveryRules['zones'][number]): string =>
-  [
-    [...pins, ...states, ...(is_rest ? ['*'] : [])].join(', '),
-    ...rates.map(
-      (rate) =>
-        `${rate.service} ₹${rate.first_amount}/${rate.first_grams} g + ₹${rate.next_amount}/${rate.next_grams} g, ` +
-        `≤ ${rate.max_grams} g, ${rate.days_min}–${rate.days_max} d` +
-        (rate.free_above === null ? '' : `, ₹0 ≥ ₹${rate.free_above}`),
-    ),
-  ].join('; ');
+const listed = (values: readonly (string | number)[]): string | null => values.join(', ') || null;
+
+const byService = (rates: DeliveryRules['zones'][number]['rates']) =>
+  Object.fromEntries(rates.map(({ service, ...rate }) => [service, rate]));

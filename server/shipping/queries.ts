@@ -76,19 +76,16 @@ export async function lockRules(db: Db): Promise<void> {
   await db.selectFrom('delivery_setting').select('id').forUpdate().execute();
 }
 
-/** Writes all rules in the place of those that there are. The caller has locked them. */
+/** Writes all rules in the place of those that there are; a zone keeps its row. The caller has locked them. */
 export async function replaceRules(db: Db, rules: Omit<RulesRow, 'version'>): Promise<void> {
   const { zones, surcharges, holidays, ...settings } = rules;
   await db.updateTable('delivery_setting').set(settings).execute();
-  await db.deleteFrom('ship_zone').execute();
+  await db.deleteFrom('ship_zone').where('position', '>', zones.length).execute();
+  await db.deleteFrom('ship_rate').execute();
   await db.deleteFrom('ship_surcharge').execute();
   await db.deleteFrom('holiday').execute();
   for (const [place, { rates, ...zone }] of zones.entries()) {
-    const { id } = await db
-      .insertInto('ship_zone')
-      .values({ ...zone, position: place + 1 })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const id = await putZone(db, { ...zone, position: place + 1 });
     if (rates.length > 0) {
       await db
         .insertInto('ship_rate')
@@ -98,4 +95,21 @@ export async function replaceRules(db: Db, rules: Omit<RulesRow, 'version'>): Pr
   }
   if (surcharges.length > 0) await db.insertInto('ship_surcharge').values(surcharges).execute();
   if (holidays.length > 0) await db.insertInto('holiday').values(holidays).execute();
+}
+
+/** Writes the zone of a place, and returns its id. */
+async function putZone(
+  db: Db,
+  zone: Omit<ZoneRow, 'rates'> & { position: number },
+): Promise<number> {
+  const known = await db
+    .updateTable('ship_zone')
+    .set(zone)
+    .where('position', '=', zone.position)
+    .returning('id')
+    .executeTakeFirst();
+  const { id } =
+    known ??
+    (await db.insertInto('ship_zone').values(zone).returning('id').executeTakeFirstOrThrow());
+  return id;
 }

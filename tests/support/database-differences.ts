@@ -36,8 +36,11 @@ const besides = [
 
 /** All rows of the shop's tables, as text. */
 export async function allRows(db: Db): Promise<Tables> {
-  const { rows: names } = await sql<{ name: string }>`
-    select relname as name from pg_class
+  const { rows: names } = await sql<{ name: string; key: string[] }>`
+    select relname as name, array(
+      select attname::text from pg_index join pg_attribute on attrelid = indrelid and attnum = any (indkey)
+      where indrelid = pg_class.oid and indisprimary order by attnum
+    ) as key from pg_class
     where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> all (${besides}::text[])
     order by relname
   `.execute(db);
@@ -49,10 +52,11 @@ export async function allRows(db: Db): Promise<Tables> {
     table: string;
     row: Row;
   }>`${sql.join(each, sql` union all `)}`.execute(db);
+  const keys = new Map(names.map(({ name, key }) => [name, key]));
   const tables: Tables = new Map();
   for (const { table, row } of rows) {
     const known = tables.get(table) ?? new Map<string, Row>();
-    known.set(keyOf(row), row);
+    known.set(keyOf(row, keys.get(table) ?? []), row);
     tables.set(table, known);
   }
   return tables;
@@ -70,5 +74,8 @@ export function differencesBetween(before: Tables, after: Tables): RowDifference
   });
 }
 
-/** The id of a row, or, without one, all of its columns. */
-const keyOf = (row: Row): string => JSON.stringify(row['id'] ?? row);
+/** The id of a row; without one its primary key, and without that all of its columns. */
+function keyOf(row: Row, key: string[]): string {
+  const named = key.map((column) => row[column]);
+  return JSON.stringify(row['id'] ?? (named.length > 0 ? named : row));
+}

@@ -4,6 +4,7 @@ import type { EndpointShape } from '#contract/endpoint-shape.ts';
 import { type EndpointName, endpoints } from '#contract/index.ts';
 import { shelfKinds } from '#contract/shelves/words.ts';
 
+import { aRate, aZone } from './delivery.ts';
 import {
   type HuntedShop,
   type ThingKind,
@@ -85,6 +86,20 @@ const fitting: Record<string, (shop: HuntedShop, schema: Schema) => unknown> = {
   shelves: () =>
     shelfKinds.map((kind) => ({ kind, is_shown: true, title: `Shelf ${nextNumber()}` })),
   occasions: () => [{ name: 'Diwali', words: `diya ${nextNumber()}`, sub_category_id: null }],
+  zones: () => {
+    const amounts = { first_amount: 40 + nextNumber(), next_amount: 20, free_above: 999 };
+    const rates = [aRate(amounts), aRate({ ...amounts, service: 'express', max_grams: 2_000 })];
+    const name = `Zone ${nextNumber()}`;
+    return [aZone({ name, pins: ['411', '744101'], states: ['Goa'], rates })];
+  },
+  surcharges: async (shop) => [
+    { category_id: await thingMakers.category(shop), amount: nextNumber() },
+  ],
+  cutoff: () => `1${nextNumber() % 10}:30`,
+  working_days: () => [1, 2 + (nextNumber() % 5)],
+  holidays: () => [{ day: '2026-12-25', name: `Holiday ${nextNumber()}` }],
+  volumetric_divisor: () => 4_000 + nextNumber(),
+  pickup_days: () => nextNumber() % 30,
   dry_run: () => false,
   product_ids: async (shop) => [await thingMakers.product(shop)],
   hsn: () => String(1_000 + nextNumber()),

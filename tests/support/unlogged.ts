@@ -37,7 +37,7 @@ const followingTables = new Set([
 ]);
 /** Derived columns; that and when something was deleted is recorded by the action. */
 const followingColumns =
-  /^(?:id|.*_at|revision|name_key|in_stock|low_stock|product_count|rating_sum|review_count|view_count|cancelled_by|closed_by|placed_in|state|words|order_count|spent_paise|inner_key)$/;
+  /^(?:id|.*_at|revision|name_key|in_stock|low_stock|product_count|rating_sum|review_count|view_count|cancelled_by|closed_by|placed_in|state|words|order_count|spent_paise|inner_key|zone_id)$/;
 /** Their rows are the shop's own, and have no number. */
 const ofTheShop = new Set([
   'store_information',
@@ -45,7 +45,19 @@ const ofTheShop = new Set([
   'shelf',
   'occasion',
   'staff_rule',
+  'delivery_setting',
+  'ship_zone',
+  'ship_rate',
+  'ship_surcharge',
+  'holiday',
 ]);
+/** What the log has in the name of the field: "holiday 2026-11-09", "zone Goa standard first_amount". */
+const namingColumns: Record<string, string> = {
+  ship_zone: 'name',
+  ship_rate: 'service',
+  ship_surcharge: 'category_id',
+  holiday: 'day',
+};
 /** The log names money by its order, and tells its amount, reference and reason; who it was, the entry itself says. */
 const namedByOrder = new Set(['cod_remittance', 'payment_attempt', 'refund']);
 const followingMoney =
@@ -67,6 +79,7 @@ export function unlogged(
   names: Names,
 ): string[] {
   const logged = new Set(changes.flatMap(({ before, after }) => [before, after].map(plainly)));
+  const fields = changes.map(({ field }) => ` ${field} `);
   const texts = changes.flatMap(({ before, after }) => [before, after].map(String)).join(' ');
   const things = new Set([
     subject?.id,
@@ -87,14 +100,23 @@ export function unlogged(
       return logged.has(plainly(names.subCategories.get(Number(value))));
     }
     if (column === 'role_id') return logged.has(plainly(roles[Number(value)]));
+    if (column === 'cutoff_minutes') return logged.has(plainly(clock(Number(value))));
+    if (Array.isArray(value)) return value.length === 0 || logged.has(plainly(value.join(', ')));
     // The order's own history has it, with who did it.
     if (column === 'payment_status' && hasHistory) return true;
     if (column.endsWith('_bp')) return logged.has(plainly(Number(value) / 100));
     if (column.endsWith('_mm')) return logged.has(plainly(Number(value) / 10));
-    if (column.endsWith('_paise')) return logged.has(plainly(Number(value) / 100));
+    if (column === 'paise' || column.endsWith('_paise'))
+      return logged.has(plainly(Number(value) / 100));
     if (loggedTimes.has(column))
       return logged.has(plainly(new Date(value as string).toISOString()));
     return logged.has(plainly(value));
+  };
+
+  const isInField = (table: string, column: string, value: unknown): boolean => {
+    if (namingColumns[table] !== column) return false;
+    const name = column === 'category_id' ? names.categories.get(Number(value)) : value;
+    return fields.some((field) => field.includes(` ${String(name)} `));
   };
 
   // The ledger records it, with the cancelled order.
@@ -127,7 +149,9 @@ export function unlogged(
         const isGone = before?.['deleted_at'] !== after?.['deleted_at'];
         const isOfNobody = ofTheShop.has(table) || isMoney || (values.length === 0 && !isGone);
         const isNamed = isOfNobody || things.has(Number(row['id']));
-        const missing = values.filter(({ column, value }) => !isTold(column, value));
+        const missing = values.filter(
+          ({ column, value }) => !isTold(column, value) && !isInField(table, column, value),
+        );
         return [
           ...(isNamed ? [] : [`${table} ${String(row['id'])} is not named`]),
           ...missing.map(({ column, value }) => `${table}.${column}: ${JSON.stringify(value)}`),
@@ -156,5 +180,9 @@ function changedValues(
 
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A time of the day in minutes, as "14:00". */
+const clock = (minutes: number): string =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
 const plainly = (value: unknown): string => JSON.stringify(value ?? null);

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 
-import type { Category } from '#contract/catalogue/schemas.ts';
-import type { DeliveryRules } from '#contract/shipping/rules.ts';
 import type { Coverage as Reach } from '#contract/shipping/schemas.ts';
 import * as messages from '#messages/admin-delivery.ts';
-import { type Loading, useLoaded } from '#web/data/use-loaded.ts';
+import { apiContext } from '#web/data/loader-api.ts';
+import { settled, useLoaded } from '#web/data/use-loaded.ts';
 import { Loaded } from '#web/shared/loading/loaded.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { pageHeadClass } from '#web/ui/looks/heads.ts';
@@ -14,19 +13,31 @@ import { panelClass } from '#web/ui/looks/panel.ts';
 import { classes } from '#web/ui/classes.ts';
 import { useLeaveGuard } from '#web/ui/use-leave-guard.tsx';
 
+import type { Route } from './+types/delivery-page.ts';
 import { DeliveryForm } from './delivery-form.tsx';
 import { stackClass } from './delivery-look.ts';
 import { TryParcel } from './try-parcel.tsx';
 
-interface Known {
-  rules: DeliveryRules;
-  coverage: Reach;
-  categories: Category[];
-}
+export const clientLoader = ({ context }: Route.ClientLoaderArgs) => {
+  const api = context.get(apiContext);
+  return {
+    delivery: settled(
+      Promise.all([
+        api('GET /v1/shipping/rules'),
+        api('GET /v1/shipping/coverage'),
+        api('GET /v1/category'),
+      ]).then(([rules, coverage, categories]) => ({
+        rules: rules.data,
+        coverage: coverage.data,
+        categories: categories.data,
+      })),
+    ),
+  };
+};
 
 /** Where parcels go, for how much, and until when: the owner's rules. */
-export default function DeliveryPage({ loading }: { loading: Loading<Known> }) {
-  const delivery = useLoaded(loading);
+export default function DeliveryPage({ loaderData }: Route.ComponentProps) {
+  const delivery = useLoaded(loaderData.delivery);
   const { revalidate } = useRevalidator();
   const [isTouched, setIsTouched] = useState(false);
   const leaving = useLeaveGuard(isTouched);

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 
 import * as messages from '#messages/admin-store.ts';
 import { endDrafts } from '#web/data/drafts.ts';
@@ -104,7 +104,7 @@ const endSettingsDrafts = () => endDrafts('settings');
 
 const titles = [messages.logo, ...panels.map(({ title }) => title)];
 
-export const clientLoader = ({ context, params }: Route.ClientLoaderArgs) => {
+export const clientLoader = ({ context }: Route.ClientLoaderArgs) => {
   const api = context.get(apiContext);
   if (params.part === 'delivery') {
     return {
@@ -136,21 +136,7 @@ export const clientLoader = ({ context, params }: Route.ClientLoaderArgs) => {
   };
 };
 
-/** Loaded on demand: whoever changes the shop's name needs none of it. */
-const DeliveryRules = lazy(() => import('./delivery-page.tsx'));
-
-/** The shop's settings, or that part of them which has a page of its own. */
-export default function SettingsPage(props: Route.ComponentProps) {
-  const { delivery } = props.loaderData;
-  if (!delivery) return <AllSettings {...props} />;
-  return (
-    <Suspense>
-      <DeliveryRules loading={delivery} />
-    </Suspense>
-  );
-}
-
-function AllSettings({ loaderData }: Route.ComponentProps) {
+export default function SettingsPage({ loaderData }: Route.ComponentProps) {
   const { store } = useStore();
   const loaded = useLoaded(loaderData.information);
   const payments = useLoaded(loaderData.payments);
