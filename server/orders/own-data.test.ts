@@ -56,7 +56,15 @@ test('all orders are in it, newest first, each as its own page shows it', async 
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
   });
-  expect(Object.keys(body.data)).toEqual(['account', 'sessions', 'addresses', 'cart', 'orders']);
+  expect(Object.keys(body.data)).toEqual([
+    'account',
+    'sessions',
+    'addresses',
+    'cart',
+    'reviews',
+    'restock_requests',
+    'orders',
+  ]);
   const ids = body.data.orders.map((one: { order_alert_id: number }) => one.order_alert_id);
   expect(ids).toHaveLength(count);
   expect(ids).toEqual(ids.toSorted((one: number, other: number) => other - one));

@@ -106,21 +106,6 @@ const titles = [messages.logo, ...panels.map(({ title }) => title)];
 
 export const clientLoader = ({ context }: Route.ClientLoaderArgs) => {
   const api = context.get(apiContext);
-  if (params.part === 'delivery') {
-    return {
-      delivery: settled(
-        Promise.all([
-          api('GET /v1/shipping/rules'),
-          api('GET /v1/shipping/coverage'),
-          api('GET /v1/category'),
-        ]).then(([rules, coverage, categories]) => ({
-          rules: rules.data,
-          coverage: coverage.data,
-          categories: categories.data,
-        })),
-      ),
-    };
-  }
   return {
     information: settled(api('GET /v1/user/information')),
     tax: settled(
