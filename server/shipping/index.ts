@@ -6,9 +6,7 @@
 export {
   type CachedDeliveryRules,
   cacheDeliveryRules,
-  hasRules,
   readMoment,
-  setRules,
 } from './use-cases/delivery-rules.ts';
 export { findPin } from './use-cases/pins.ts';
 export { zoneOf } from './rules/zones.ts';

@@ -75,8 +75,6 @@ test('somebody rings up: a new customer, an address, cash on delivery; what is t
   await page.getByRole('textbox', { name: 'PIN code' }).fill('411001');
   await page.getByRole('combobox', { name: 'State' }).selectOption('Maharashtra');
   await page.getByRole('textbox', { name: 'Private note' }).fill('Call before noon');
-  // What delivery costs there is known a moment after the PIN code.
-  await expect(page.getByText('Shipping', { exact: true }).locator('..')).toContainText('₹');
   await page.getByRole('button', { name: /^Take order · ₹/ }).click();
   await expect(page.getByRole('heading', { name: /^Order #\d+ is taken$/ })).toBeVisible();
   await page.getByRole('link', { name: 'Open the order' }).click();

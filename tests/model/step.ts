@@ -3,7 +3,9 @@ import { expect } from 'vitest';
 
 import { type ErrorCode, errors } from '#contract/errors.ts';
 import type { EndpointShape } from '#contract/endpoint-shape.ts';
+import { admin, superAdmin, user } from '#contract/accounts/words.ts';
 import { type EndpointName, endpoints } from '#contract/index.ts';
+import { type Permission, permissionsOf } from '#contract/permissions.ts';
 import { bearer } from '#tests/support/people.ts';
 import type { TestShop } from '#tests/support/test-shop.ts';
 
@@ -79,9 +81,10 @@ const isPossible = (model: ShopModel, call: Call | undefined): boolean =>
 async function compare(model: ShopModel, world: World, name: EndpointName, call: Call) {
   const account = accountOf(model, call.caller);
   const token = account?.tokens.at(-1);
-  const refusal = accessRefusal(world.access.get(name), token && account?.role) ?? call.refusal;
+  const { status: success, action, permission }: EndpointShape = endpoints[name];
+  const needed = { level: world.access.get(name), permission };
+  const refusal = accessRefusal(needed, token && account?.role) ?? call.refusal;
   const answer = await send(world.shop, name, call, token);
-  const { status: success, action }: EndpointShape = endpoints[name];
   const said = `${name} by ${call.caller}, ${JSON.stringify(call.body)}: ${JSON.stringify(answer.body)}`;
   const code = String(answer.body?.type ?? '').replace('/v1/docs#error-', '');
   expect([answer.status, code], said).toEqual(
@@ -116,12 +119,16 @@ function send(shop: TestShop, name: EndpointName, call: Call, token: string | un
   );
 }
 
-const levels = ['public', 'customer', 'admin', 'super_admin'];
+const roles: Record<string, number> = { super_admin: superAdmin, admin };
 
-function accessRefusal(level = 'public', role: string | undefined): ErrorCode | undefined {
+function accessRefusal(
+  { level = 'public', permission }: { level?: string | undefined; permission?: Permission },
+  role: string | undefined,
+): ErrorCode | undefined {
   if (level === 'public') return undefined;
   if (!role) return 'session_required';
-  return levels.indexOf(role) < levels.indexOf(level) ? 'not_allowed' : undefined;
+  if (level !== 'staff' || permission === undefined) return undefined;
+  return permissionsOf(roles[role] ?? user).includes(permission) ? undefined : 'not_allowed';
 }
 
 /** Customers are those who are not of the shop's first staff, whatever they have become since. */

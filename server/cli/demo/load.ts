@@ -4,7 +4,6 @@ import { createCourse, hasCourses } from '#server/courses/index.ts';
 import type { Shop } from '#server/bootstrap.ts';
 import { withoutAudit } from '#server/platform/audit/audit.ts';
 import { addReview } from '#server/reviews/index.ts';
-import { hasRules, setRules } from '#server/shipping/index.ts';
 import { nameShop } from '#server/store/index.ts';
 import type { Progress } from '#server/platform/progress.ts';
 
@@ -15,7 +14,6 @@ import {
   readDemoCourses,
   readDemoPicture,
 } from './catalogue.ts';
-import { demoDelivery } from './delivery.ts';
 import { type Shelf, createShelves } from './shelves.ts';
 
 /** The number of products made at a time: encoding keeps all cores busy while other products wait for the disk. */
@@ -42,7 +40,6 @@ export async function loadDemo(shop: Shop, progress: Progress): Promise<void> {
   );
   await createDemoBanners(shop);
   await createDemoCourses(shop);
-  if (!(await hasRules(shop.db))) await setRules(withoutAudit(shop.db), demoDelivery);
   await nameShop(shop.db, shop.clock, 'Jalsa');
 }
 

@@ -32,9 +32,6 @@ const firstRules: RulesRow = {
 /** Returns the rules, in paise, and which ones they are. */
 const readRules = async (db: Db): Promise<RulesRow> => (await findRules(db)) ?? firstRules;
 
-/** Whether an owner has set rules. */
-export const hasRules = async (db: Db): Promise<boolean> => (await findRules(db)) !== undefined;
-
 /**
  * Keeps the rules of a database, so that not every order reads them. What is kept may be outdated: who relies on it
  * compares its version, and reads them again where they have changed.
