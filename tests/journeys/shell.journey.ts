@@ -105,6 +105,8 @@ test('a row of categories that is longer than the screen says so, and a mouse ca
   isPhone,
 }) => {
   test.skip(isPhone, 'a finger swipes');
+  // The demo's ten fit a wider one.
+  await page.setViewportSize({ width: 1024, height: 900 });
   await open(page, '/');
   const row = page.getByRole('navigation', { name: 'Categories' });
   const further = row.locator('[data-side=right]');
