@@ -53,6 +53,13 @@ const detail = async (id: number, token = admin.token) =>
   (await read(`/v1/order_alert/details/${id}`, token)).data;
 
 describe('an order at the counter', () => {
+  test('is placed at the price that staff saw, though nothing is sent', async () => {
+    const { handover, payment } = cash;
+    const asked = await quote({ handover, payment });
+    const { status, body } = await take(cash, { quote: asked.quote });
+    expect([status, body.data?.total_amount]).toEqual([201, asked.total]);
+  });
+
   test('is placed, paid in cash and handed over at once, and belongs to nobody', async () => {
     const { status, body } = await take(cash);
     expect(status).toBe(201);

@@ -105,7 +105,8 @@ export async function priceOrder(
     ...shippingRefusals(sent),
   ];
   if (errors.length === 0 && shown) {
-    errors.push(...changesSince(shown, { total: basket.total, sent, ...paid }));
+    const isInShop = judging.taken?.isInShop ?? false;
+    errors.push(...changesSince(shown, { total: basket.total, sent, isInShop, ...paid }));
   }
   return {
     refusals: errors,
@@ -229,18 +230,19 @@ function sentOtherwise(
     : undefined;
 }
 
+interface Compared extends Omit<ShownPrices, 'prices' | 'shipping'> {
+  isCod: boolean;
+  sent: JudgedShipping;
+  /** Handed over in the shop: then nothing is sent, whatever way was shown. */
+  isInShop: boolean;
+}
+
 /** What is charged is what was shown; of what is paid on delivery, also its fee and what is paid before. */
 function changesSince(
   shown: ShownPrices,
-  {
-    total,
-    isCod,
-    codFee,
-    advance,
-    sent,
-  }: { isCod: boolean; sent: JudgedShipping } & Omit<ShownPrices, 'prices' | 'shipping'>,
+  { total, isCod, codFee, advance, sent, isInShop }: Compared,
 ): FieldError[] {
-  const otherwise = sentOtherwise(shown, sent);
+  const otherwise = isInShop ? undefined : sentOtherwise(shown, sent);
   if (otherwise) return [otherwise];
   if (shown.total !== total || (isCod && shown.codFee !== codFee)) {
     return [{ path: 'total', message: sentence('totalChanged') }];
