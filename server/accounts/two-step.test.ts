@@ -128,19 +128,6 @@ describe('two-step login', () => {
     expect((await step(await halfOf(person.phone), codeNow(person.secret))).status).toBe(200);
   });
 
-  test('is not found by a burst of guesses that has the right code in it', async () => {
-    const person = await enrolled();
-    const token = await halfOf(person.phone);
-    const right = codeNow(person.secret);
-    const wrong = right === '000000' ? '000001' : '000000';
-    const codes = Array.from({ length: 60 }, (_, place) => (place === 50 ? right : wrong));
-    const answers = await Promise.all(codes.map((code) => step(token, code)));
-    const statuses = answers.map(({ status }) => status);
-    expect(statuses).not.toContain(200);
-    expect(statuses.filter((status) => status === 422).length).toBeLessThan(10);
-    expect(statuses).toContain(429);
-  });
-
   test('a recovery code works once, in any spelling, and is logged', async () => {
     const person = await enrolled();
     const [first = '', second = ''] = person.codes;
@@ -192,5 +179,19 @@ describe('two-step login', () => {
       .where('account_id', '=', other.id)
       .execute();
     expect((await step(await halfOf(other.phone), codeNow(person.secret))).status).toBe(422);
+  });
+
+  // Last, since the network of all these tests waits after it.
+  test('is not found by a burst of guesses that has the right code in it', async () => {
+    const person = await enrolled();
+    const token = await halfOf(person.phone);
+    const right = codeNow(person.secret);
+    const wrong = right === '000000' ? '000001' : '000000';
+    const codes = Array.from({ length: 60 }, (_, place) => (place === 50 ? right : wrong));
+    const answers = await Promise.all(codes.map((code) => step(token, code)));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses).not.toContain(200);
+    expect(statuses.filter((status) => status === 422).length).toBeLessThan(10);
+    expect(statuses).toContain(429);
   });
 });
