@@ -24,7 +24,7 @@ const root = path.join(import.meta.dirname, '..');
 const shopWords = manifest.scripts.start
   .split(' ')
   .slice(1)
-  .map((word) => (word.endsWith('.ts') ? path.join(root, word) : word));
+  .map((word) => (/\.[jt]s$/.test(word) ? path.join(root, word) : word));
 
 /** The settings of the shop whose data is reused between runs under this name, in `data/bench-<name>`. */
 export const settingsOf = (name: string) => ({

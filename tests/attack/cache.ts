@@ -15,7 +15,7 @@ import { ask, logIn } from './customers.ts';
 import { openNginx } from './nginx.ts';
 import { mustBeSound, within } from './verdict.ts';
 
-const builtShop = path.join(import.meta.dirname, '..', '..', 'server', 'main.ts');
+const builtShop = path.join(import.meta.dirname, '..', '..', 'server', 'start.js');
 const readsEach = 20;
 
 /** The same shop on the same database, without a response cache. */

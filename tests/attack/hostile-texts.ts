@@ -6,7 +6,7 @@ import { openAttackedShop } from './attacked-shop.ts';
 import { fillWithHostileTexts } from './hostile-entities.ts';
 import { lookAtHostileTexts } from './hostile-screens.ts';
 
-const builtShop = path.join(import.meta.dirname, '..', '..', 'server', 'main.ts');
+const builtShop = path.join(import.meta.dirname, '..', '..', 'server', 'start.js');
 
 /** Hostile texts in every entity, displayed on the screens of the built shop. */
 async function showHostileTexts(): Promise<string> {

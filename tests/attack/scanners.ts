@@ -9,7 +9,7 @@ import { logIn } from './customers.ts';
 import { runProgram, whereIs } from './programs.ts';
 import { mustBeSound, within } from './verdict.ts';
 
-const builtShop = path.join(import.meta.dirname, '..', '..', 'server', 'main.ts');
+const builtShop = path.join(import.meta.dirname, '..', '..', 'server', 'start.js');
 /** In ms, for one URL; sqlmap sends a few hundred requests per parameter. */
 const sqlmapMs = 45_000;
 /** The time for crawling, and then for each kind of attack. */

@@ -35,7 +35,7 @@ const environmentOf = (dir: string) => ({
 export async function openScreensShop(data?: string): Promise<ScreensShop> {
   const dir = await mkdtemp(path.join(tmpdir(), 'jalsa-screens-'));
   if (data) await cp(data, dir, { recursive: true });
-  const child = spawn(process.execPath, [path.join(root, 'server', 'main.ts')], {
+  const child = spawn(process.execPath, [path.join(root, 'server', 'start.js')], {
     env: environmentOf(dir),
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -44,7 +44,7 @@ export async function openFirstShop(
       },
       stdio: ['pipe', stdout, 'inherit'],
     });
-  const shop = start('server/main.ts', [], 'pipe');
+  const shop = start('server/start.js', [], 'pipe');
   let output = '';
   shop.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const isReady = async () =>

@@ -1,5 +1,3 @@
-import bwip from 'bwip-js/node';
-
 import type { ParcelLabel } from '#contract/parcels/answers.ts';
 import type { Db } from '#server/database.ts';
 import { listOrdersToSend } from '#server/orders/index.ts';
@@ -23,13 +21,17 @@ export async function showLabels(db: Db, ids: readonly number[]): Promise<Parcel
   const orderIds = [...new Set(found.map(({ order_id: id }) => id))];
   const placed = await placedParcels(db, orderIds);
   const orders = await listOrdersToSend(db, orderIds);
-  return [...new Set(ids)].flatMap((id) => {
-    const one = placed.find(({ parcel }) => parcel.id === id);
-    if (!one || one.parcel.state === 'draft' || one.parcel.state === 'cancelled') return [];
-    const code = codeOf(one);
-    const order = orders.get(one.parcel.order_id);
-    return [labelAnswer({ placed: one, order, code, bars: barsOf(code) })];
-  });
+  const printable = [...new Set(ids)]
+    .map((id) => placed.find(({ parcel }) => parcel.id === id))
+    .filter((one) => one !== undefined)
+    .filter(({ parcel: { state } }) => state !== 'draft' && state !== 'cancelled');
+  return Promise.all(
+    printable.map(async (one) => {
+      const code = codeOf(one);
+      const order = orders.get(one.parcel.order_id);
+      return labelAnswer({ placed: one, order, code, bars: await barsOf(code) });
+    }),
+  );
 }
 
 /** Says that labels are printed: each for itself. */
@@ -69,7 +71,9 @@ const codeOf = ({ parcel, place }: PlacedParcel): string =>
   parcel.awb ?? `${parcel.order_id}-${place}`;
 
 /** The widths of the bars and gaps of a text as Code 128, in modules. */
-function barsOf(text: string): number[] {
+async function barsOf(text: string): Promise<number[]> {
+  // 2 MB of every symbology there is, for whoever prints labels alone.
+  const { default: bwip } = await import('bwip-js/node');
   const [drawn] = bwip.raw({ bcid: 'code128', text });
   return drawn && 'sbs' in drawn ? [...drawn.sbs] : [];
 }
