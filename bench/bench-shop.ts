@@ -20,11 +20,11 @@ export interface BenchShop extends AsyncDisposable {
 }
 
 const root = path.join(import.meta.dirname, '..');
+const startWords = manifest.scripts.start.split(' ').slice(1);
+/** The options that `npm start` gives to node. */
+export const nodeOptions = startWords.filter((word) => word.startsWith('--'));
 /** The arguments of `npm start`, after "node". */
-const shopWords = manifest.scripts.start
-  .split(' ')
-  .slice(1)
-  .map((word) => (/\.[jt]s$/.test(word) ? path.join(root, word) : word));
+const shopWords = startWords.map((word) => (/\.[jt]s$/.test(word) ? path.join(root, word) : word));
 
 /** The settings of the shop whose data is reused between runs under this name, in `data/bench-<name>`. */
 export const settingsOf = (name: string) => ({

@@ -33,11 +33,22 @@ export function shareOf(name: string, figure: Measured, reference: number, min: 
   return { ...figure, reference, ratio, budget: `≥ ${min} × ${name}`, isKept: ratio >= min };
 }
 
-/** A measurement that may be at most this many times its reference, which is the same with little load. */
-export function growthOf(figure: Measured, reference: number, max: number): Figure {
+/** A measurement that may be at most this many times a reference, called R. */
+export function timesReference(
+  name: string,
+  figure: Measured,
+  reference: number,
+  max: number,
+): Figure {
   const ratio = figure.measured / reference;
-  return { ...figure, reference, ratio, budget: `≤ ${max} ×`, isKept: ratio <= max };
+  return { ...figure, reference, ratio, budget: `≤ ${max} × ${name}`, isKept: ratio <= max };
 }
+
+/** A measurement that may be at most this many times its reference, which is the same with little load. */
+export const growthOf = (figure: Measured, reference: number, max: number): Figure => ({
+  ...timesReference('', figure, reference, max),
+  budget: `≤ ${max} ×`,
+});
 
 /** The quantile: the number that this share of the numbers is below. */
 export function at(numbers: number[], share: number): number {
