@@ -48,6 +48,7 @@ export const errors = {
   idempotency_key_reused: { status: 409 },
   attempt_closed: { status: 409 },
   order_not_cancellable: { status: 409 },
+  order_part_arrived: { status: 409 },
   order_step_illegal: { status: 409 },
   order_stays_canceled: { status: 409 },
   order_not_packable: { status: 409 },

@@ -162,6 +162,7 @@ export const ParcelDecision = z
 const after = z
   .string()
   .regex(/^\d{1,10}$/, validation.placeUnknown)
+  .refine((text) => Number(text) <= limits.maxId, validation.placeUnknown)
   .optional();
 
 export const ToPackQuery = z.object({ after });
@@ -175,7 +176,8 @@ export const LabelsQuery = z.object({
   ids: z
     .string(countSentence)
     .regex(/^\d{1,10}(?:,\d{1,10}){0,49}$/, countSentence)
-    .transform((text) => text.split(',').map(Number)),
+    .transform((text) => text.split(',').map(Number))
+    .pipe(z.array(z.number().max(limits.maxId, countSentence))),
 });
 
 export const OrderParams = z.object({ order: IdText });

@@ -49,6 +49,8 @@ export const errors = {
   idempotency_key_reused: 'This Idempotency-Key belongs to another order.',
   attempt_closed: 'This order was not completed. Please place it again.',
   order_not_cancellable: 'This order can no longer be canceled.',
+  order_part_arrived:
+    'A parcel of this order has arrived, so it can no longer be canceled. Refund what comes back.',
   order_step_illegal: 'An order cannot go from where it is to there.',
   order_stays_canceled:
     'This order stays canceled: too much time has passed, or something of it is not there any more.',

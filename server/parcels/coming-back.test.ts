@@ -107,3 +107,64 @@ test('an order that is canceled on its way: its parcels come back, and what is m
   expect(await gone()).toEqual([0, 1]);
   await expectSound(shop);
 });
+
+/** An order in two parcels that are on their way: its lamps, and its fan. */
+async function inTwo() {
+  const id = await anOrder();
+  const [lampLine, fanLine] = (await detail(id)).products.map(
+    ({ buy_product_id: line }: { buy_product_id: number }) => line,
+  );
+  const [lamps = 0, fans = 0] = await packed(id, [
+    aParcel({ lines: [{ line: lampLine, quantity: 2 }] }),
+    aParcel(),
+  ]);
+  await move([lamps, fans], 'picked_up');
+  return { id, lamps, fans, lampLine, fanLine };
+}
+const cancel = (id: number) =>
+  shop.send('PUT', `/v1/order_alert/${id}/cancel`, { reason: 'Asked to' }, staff());
+
+test('an order of which a part has arrived is neither canceled nor refused at the door', async () => {
+  const { id, lamps } = await inTwo();
+  await move([lamps], 'delivered');
+  const known = await refusals();
+  for (const { status, body } of [
+    await cancel(id),
+    await shop.post(`/v1/orders/${id}/cod/refused`, {}, staff()),
+  ]) {
+    expect([status, body.type]).toEqual([409, '/v1/docs#error-order_part_arrived']);
+  }
+  expect(await gone()).toEqual([2, 1]);
+  expect(await refusals()).toBe(known);
+  expect(await detail(id)).toMatchObject({ is_canceled: false, delivery_status: 'Shipped' });
+  await expectSound(shop);
+});
+
+test('what was counted in of one parcel is not put back again when the order is canceled', async () => {
+  const { id, lamps, fans, lampLine, fanLine } = await inTwo();
+  await settle(lamps, { decision: 'received', counts: [{ line: lampLine, good: 1 }] });
+  expect(await gone()).toEqual([1, 1]);
+  expect((await cancel(id)).status).toBe(200);
+  expect(await gone()).toEqual([1, 0]);
+  await settle(fans, { decision: 'received', counts: [{ line: fanLine, good: 0 }] });
+  expect(await gone()).toEqual([1, 1]);
+  await expectSound(shop);
+});
+
+test('the last parcel that comes back puts back what was never packed, and nothing twice', async () => {
+  const id = await anOrder();
+  const [lampLine] = (await detail(id)).products.map(
+    ({ buy_product_id: line }: { buy_product_id: number }) => line,
+  );
+  const [one = 0, planned = 0] = await packed(id, [
+    aParcel({ lines: [{ line: lampLine, quantity: 2 }] }),
+    { is_draft: true },
+  ]);
+  await shop.post(`/v1/packing/${planned}/cancel`, {}, staff());
+  await move([one], 'picked_up');
+  await settle(one, { decision: 'received', counts: [{ line: lampLine, good: 1 }] });
+  expect(await detail(id)).toMatchObject({ is_canceled: true });
+  // One of two lamps is broken; the fan has never left.
+  expect(await gone()).toEqual([1, 0]);
+  await expectSound(shop);
+});
