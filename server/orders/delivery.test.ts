@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { aProduct } from '#tests/support/factories.ts';
 import { aRate, aZone, noDeliveryRules, threeZones } from '#tests/support/delivery.ts';
-import { aLine, order } from '#tests/support/orders.ts';
+import { aLine, expectSound, order } from '#tests/support/orders.ts';
 import { type TestPerson, aPerson, bearer } from '#tests/support/people.ts';
 import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
 
@@ -182,6 +182,19 @@ test('pickup costs nothing, needs no PIN code, and is refused where there is non
     shipping: 0,
     service: 'pickup',
   });
+});
+
+test('what is picked up and paid in the shop is in the till, and no courier owes it', async () => {
+  await set({ ...threeZones, pickup_enabled: true, pickup_place: 'Shop 4, Tilak Road' });
+  const { body } = await place({ shipping_address: addressIn('410206'), service: 'pickup' });
+  const id = body.order_id;
+  const change = { delivery_status: 'Delivered' };
+  await shop.send('PATCH', `/v1/order_alert/${id}`, change, bearer(admin.token));
+  const { data: money } = (await shop.get(`/v1/payments/of/${id}`, bearer(admin.token))).body;
+  expect(money).toMatchObject({ state: 'paid', paid: 500, due: 0 });
+  const owed = await shop.get('/v1/payments/collections?state=owed', bearer(admin.token));
+  expect(owed.body.data).toEqual([]);
+  await expectSound(shop);
 });
 
 test('a surcharge is for each piece of its category, also where the rest is free', async () => {
