@@ -10,16 +10,17 @@ import type { quoteOrder, showCustomerOfNumber } from './use-cases.ts';
 
 export function customerAnswer({
   phone,
-  known,
+  id,
+  isGuest,
   name,
   refused,
   recipients,
 }: Awaited<ReturnType<typeof showCustomerOfNumber>>): CounterCustomer {
   return {
     phone_no: phone,
-    account_id: known?.id ?? null,
+    account_id: id,
     name,
-    is_guest: known?.isGuest ?? true,
+    is_guest: isGuest,
     refused,
     recipients,
   };

@@ -18,14 +18,18 @@ import { orderedLines, paidNow, pickupOf } from './rules.ts';
 
 /** Returns whose number it is, and whom earlier orders went to. Throws `phone_invalid`. */
 export async function showCustomerOfNumber(db: Db, given: string) {
-  const { phone, known } = await findCustomerOfNumber(db, given);
-  if (!known) return { phone, known: undefined, name: null, refused: 0, recipients: [] };
+  const { phone, ids, isGuest } = await findCustomerOfNumber(db, given);
+  const [latest] = ids;
+  if (latest === undefined) {
+    return { phone, id: null, isGuest, name: null, refused: 0, recipients: [] };
+  }
   const [names, recipients, record] = await Promise.all([
-    listNamesOf(db, [known.id]),
-    listRecipients(db, known.id, limits.recipientsShown),
-    findPhoneRecord(db, known.id),
+    listNamesOf(db, ids),
+    listRecipients(db, ids, limits.recipientsShown),
+    findPhoneRecord(db, latest),
   ]);
-  return { phone, known, name: names.get(known.id) ?? null, refused: record.refused, recipients };
+  const name = ids.flatMap((id) => names.get(id) ?? [])[0] ?? null;
+  return { phone, id: latest, isGuest, name, refused: record.refused, recipients };
 }
 
 interface Asking {
@@ -47,7 +51,7 @@ export async function quoteOrder(db: Db, request: CounterQuoteRequest, asking: A
       ...asking,
       pincode,
       state: stateOf(postal ?? ''),
-      accountId: customer?.known?.id,
+      accountId: customer?.ids[0],
       ofStaff: { hasNumber: Boolean(phone) },
     },
   );

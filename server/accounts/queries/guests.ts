@@ -23,18 +23,19 @@ export async function insertGuest(
   return id;
 }
 
-/** Returns the guest's account that staff have made for a number; those that browsers made are others'. */
-export async function findCounterGuest(db: Db, phone: string) {
-  return db
+/** Returns the latest guests' accounts that staff have made for a number; those that browsers made are others'. */
+export async function listCounterGuests(db: Db, phone: string, limit: number): Promise<number[]> {
+  const rows = await db
     .selectFrom('account')
-    .select(['id', 'order_count', 'is_guest'])
+    .select('id')
     .where('phone', '=', phone)
     .where('is_guest', '=', true)
     .where('is_of_counter', '=', true)
     .where('disabled_at', 'is', null)
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Throws the constraint `phone_taken` where the number is that of an account already. */

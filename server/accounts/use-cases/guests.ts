@@ -6,7 +6,7 @@ import { ShopError } from '#server/platform/shop-error.ts';
 
 import type { DetachOrders } from '../jobs.ts';
 import { findAccount, findAccountByPhone, lockAccount } from '../queries/accounts.ts';
-import { findCounterGuest, insertGuest, updateGuestToCustomer } from '../queries/guests.ts';
+import { insertGuest, listCounterGuests, updateGuestToCustomer } from '../queries/guests.ts';
 import { rememberKnownIp } from '../queries/known-ips.ts';
 import {
   deleteExpiredSessions,
@@ -50,21 +50,34 @@ export async function makeGuest(
   return { token, account: { id, phone, role_id: user, is_guest: true } };
 }
 
+/** Of so many earlier guests of a number staff are told who they were. */
+const guestsTold = 20;
+
 /**
- * Returns the account that an order of this number belongs to where staff take it: the one with a password, or the guest's
- * that staff made before. Throws `phone_invalid`.
+ * Returns the accounts that staff know a number by, the latest first: the one with a password, or those of guests for whom
+ * staff have taken orders. Throws `phone_invalid`.
  */
 export async function findCustomerOfNumber(db: Db, given: string) {
   const phone = checkedPhone(given);
-  const account = await findAccountByPhone(db, phone);
-  const known = account?.disabled_at === null ? account : await findCounterGuest(db, phone);
-  return { phone, known: known && { id: known.id, isGuest: known.is_guest } };
+  const account = await openAccountOf(db, phone);
+  const ids = account ? [account.id] : await listCounterGuests(db, phone, guestsTold);
+  return { phone, ids, isGuest: account === undefined };
 }
 
-/** The same, and makes the guest's account where there is none: no limit of guests holds for staff. */
+/**
+ * Returns whose an order is that staff take for a number: the account's with a password, or else a new guest's. Nobody has
+ * proved that the number is theirs, and the code of an order opens all of its guest's: so each such order has a guest of its
+ * own. No limit of guests holds for staff. Throws `phone_invalid`.
+ */
 export async function customerOfNumber(db: Db, given: string): Promise<number> {
-  const { phone, known } = await findCustomerOfNumber(db, given);
-  return known?.id ?? insertGuest(db, phone, { isOfCounter: true });
+  const phone = checkedPhone(given);
+  const account = await openAccountOf(db, phone);
+  return account?.id ?? insertGuest(db, phone, { isOfCounter: true });
+}
+
+async function openAccountOf(db: Db, phone: string) {
+  const account = await findAccountByPhone(db, phone);
+  return account?.disabled_at === null ? account : undefined;
 }
 
 /**

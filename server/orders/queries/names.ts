@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/database.ts';
 
 /** Whom the latest orders of an account went to, each name and address once, the latest first. */
-export async function listRecipients(db: Db, accountId: number, limit: number) {
+export async function listRecipients(db: Db, accountIds: number[], limit: number) {
   const { rows } = await sql<{
     recipient_name: string | null;
     recipient_phone: string | null;
@@ -11,7 +11,7 @@ export async function listRecipients(db: Db, accountId: number, limit: number) {
   }>`
     select recipient_name, recipient_phone, shipping_address from (
       select id, recipient_name, recipient_phone, shipping_address from "order"
-      where account_id = ${accountId} order by id desc limit 50
+      where account_id = any (${accountIds}::int[]) order by id desc limit 50
     ) as latest
     where shipping_address is not null
     group by recipient_name, recipient_phone, shipping_address order by max(id) desc limit ${limit}
