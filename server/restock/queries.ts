@@ -164,7 +164,7 @@ export async function markTold(
     .selectFrom('restock_request')
     .where('id', '=', id)
     .select(['product_id', 'phone', 'told_at'])
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!before) return undefined;
   const isNew = (before.told_at !== null) !== isTold;

@@ -1,8 +1,52 @@
+import type { Db } from '#server/database.ts';
+
 import { type Call, again, staff } from './writing-money-calls.ts';
 import type { World } from './writing-world.ts';
 
-/** The worlds have no parcel: whoever asks for one of its number is refused, as is whoever packs what was shipped. */
-const missing = 999_999;
+export interface Parcels {
+  /** It is packed; the rest of its order is only planned. */
+  packed: number;
+  /** It is on its way, with all of its order. */
+  sent: number;
+  /** What is in that one. */
+  sentLine: number;
+}
+
+/** The parcels of two orders: a part of one is packed, the other was sent whole. */
+export async function someParcels(
+  db: Db,
+  { order, shipped }: { order: number; shipped: number },
+): Promise<Parcels> {
+  const linesOf = (id: number) =>
+    db
+      .selectFrom('order_line')
+      .select(['id', 'quantity'])
+      .where('order_id', '=', id)
+      .orderBy('id')
+      .execute();
+  const carried = { courier: 'own_rider', grams: 500 };
+  const aParcel = async (parcel: object, lines: { id: number; quantity: number }[]) => {
+    const { id } = await db
+      .insertInto('parcel')
+      .values({ order_id: order, ...carried, ...parcel })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('parcel_line')
+      .values(
+        lines.map(({ id: line, quantity }) => ({ parcel_id: id, order_line_id: line, quantity })),
+      )
+      .execute();
+    return id;
+  };
+  const [first, ...others] = await linesOf(order);
+  const sentLines = await linesOf(shipped);
+  const packed = await aParcel({ state: 'booked' }, first ? [first] : []);
+  await aParcel({ state: 'draft', courier: null, grams: null }, others);
+  const sent = await aParcel({ order_id: shipped, state: 'picked_up' }, sentLines);
+  return { packed, sent, sentLine: sentLines[0]?.id ?? 0 };
+}
+
 const parcel = { grams: 500, courier: 'own_rider' };
 
 export const parcelCalls = {
@@ -12,11 +56,17 @@ export const parcelCalls = {
         orders: [{ order_id: world.order, parcels: [{ ...parcel, awb: `RIDER-${again()}` }] }],
       },
     }),
-  'POST /v1/packing/labels': (world: World): Call => staff(world, { body: { ids: [missing] } }),
+  'POST /v1/packing/labels': (world: World): Call =>
+    staff(world, { body: { ids: [world.parcels.packed, world.parcels.sent] } }),
   'POST /v1/packing/moves': (world: World): Call =>
-    staff(world, { body: { ids: [missing], to: 'picked_up' } }),
-  'PATCH /v1/packing/{id}': (world: World): Call => staff(world, { id: missing, body: parcel }),
-  'POST /v1/packing/{id}/cancel': (world: World): Call => staff(world, { id: missing, body: {} }),
+    staff(world, { body: { ids: [world.parcels.packed, world.parcels.sent], to: 'delivered' } }),
+  'PATCH /v1/packing/{id}': (world: World): Call =>
+    staff(world, { id: world.parcels.packed, body: { ...parcel, awb: `RIDER-${again()}` } }),
+  'POST /v1/packing/{id}/cancel': (world: World): Call =>
+    staff(world, { id: world.parcels.packed, body: {} }),
   'POST /v1/packing/{id}/settle': (world: World): Call =>
-    staff(world, { id: missing, body: { decision: 'again' } }),
+    staff(world, {
+      id: world.parcels.sent,
+      body: { decision: 'received', counts: [{ line: world.parcels.sentLine, good: 1 }] },
+    }),
 };

@@ -1,3 +1,5 @@
+import type { Db } from '#server/database.ts';
+
 import { again, staff } from './writing-money-calls.ts';
 import type { World } from './writing-world.ts';
 
@@ -24,3 +26,17 @@ export const taxCalls = {
     staff(world, { body: { rates: [1], checked_by: `CA ${again()}` } }),
   'DELETE /v1/tax/rates/{id}': (world: World) => staff(world, { id: 2 }),
 };
+
+/** Who the shop is for the GST: papers are made out for it. */
+export async function aSeller(db: Db): Promise<void> {
+  await db
+    .insertInto('tax_profile')
+    .values({
+      valid_from: '2025-04-01',
+      kind: 'unregistered',
+      legal_name: 'Jalsa',
+      address: 'Panvel',
+      state_code: '27',
+    })
+    .execute();
+}

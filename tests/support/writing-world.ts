@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely';
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 
 import sharp from 'sharp';
 
@@ -11,6 +11,9 @@ import { aCategory, aProduct, aSubCategory } from './factories.ts';
 import { aLine } from './order-line.ts';
 import { type TestPerson, aPerson, bearer } from './people.ts';
 import type { TestShop } from './test-shop.ts';
+import { aCustomer } from './writing-customer.ts';
+import { type Parcels, someParcels } from './writing-parcel-calls.ts';
+import { aSeller } from './writing-tax-calls.ts';
 import { type Voices, someVoices } from './writing-voices.ts';
 
 /** Accounts shared by all worlds, which saves hashing passwords for each. */
@@ -33,6 +36,7 @@ export async function someStaff(shop: AskedShop): Promise<Staff> {
   const owner = await aPerson(shop, 'super_admin');
   const upi = { upi_vpa: 'jalsa@okaxis', upi_payee: 'Jalsa' };
   await shop.db.insertInto('payment_setting').values(upi).execute();
+  await aSeller(shop.db);
   return {
     admin: await aPerson(shop, 'admin'),
     owner,
@@ -63,6 +67,7 @@ export interface World extends Staff, Voices {
   /** Its customer did not want it. */
   declined: number;
   shipped: number;
+  parcels: Parcels;
   /** It was paid at the door. */
   delivered: number;
   /** What its courier has paid of another one. */
@@ -83,7 +88,7 @@ let worlds = 0;
 /** Creates a world in the shop; rows that must be unique between worlds have its mark in their name. */
 export async function aWorld(shop: AskedShop, staff: Staff): Promise<World> {
   const mark = `w${(worlds += 1)}`;
-  const { customer, session } = await aCustomer(shop, staff);
+  const { customer, session } = await aCustomer(shop.db, staff.model, worlds);
   const [category, otherCategory] = [
     await aCategory(shop, `Category ${mark}`),
     await aCategory(shop, `Other category ${mark}`),
@@ -156,6 +161,7 @@ export async function aWorld(shop: AskedShop, staff: Staff): Promise<World> {
     .where('id', '=', products[0] ?? 0)
     .execute();
   const { id: order, total } = await anOrder({}, 'UPI');
+  const shipped = await one(anOrder({ delivery_status: 'Shipped' }));
   const aRemittance = async () => {
     const remitted = await one(anOrder({ delivery_status: 'Delivered', payment_status: 'Paid' }));
     await db
@@ -196,7 +202,8 @@ export async function aWorld(shop: AskedShop, staff: Staff): Promise<World> {
     order,
     unconfirmed: await one(anOrder({ cod_state: 'unconfirmed' })),
     declined: await one(aDeclined()),
-    shipped: await one(anOrder({ delivery_status: 'Shipped' })),
+    shipped,
+    parcels: await someParcels(db, { order, shipped }),
     delivered: await one(anOrder({ delivery_status: 'Delivered', payment_status: 'Paid' })),
     remittance: await one(aRemittance()),
     attempt: await one(
@@ -269,32 +276,4 @@ export async function aWorld(shop: AskedShop, staff: Staff): Promise<World> {
         .executeTakeFirstOrThrow(),
     ),
   };
-}
-
-async function aCustomer(shop: AskedShop, { model }: Staff) {
-  const phone = String(9_300_000_000 + worlds);
-  const { db } = shop;
-  const { password_hash } = await db
-    .selectFrom('account')
-    .select('password_hash')
-    .where('id', '=', model.id)
-    .executeTakeFirstOrThrow();
-  const { id } = await db
-    .insertInto('account')
-    .values({ phone, password_hash })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const token = randomUUID();
-  const session = await db
-    .insertInto('session')
-    .values({
-      token_hash: createHash('sha256').update(token).digest(),
-      account_id: id,
-      device: 'A test',
-      created_at: shop.clock.now(),
-      expires_at: new Date(shop.clock.now().getTime() + 3_600_000),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return { customer: { id, phone, token }, session: session.id };
 }

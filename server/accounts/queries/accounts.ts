@@ -107,9 +107,12 @@ export async function deleteAccount(db: Db, id: number): Promise<void> {
   await db.deleteFrom('account').where('id', '=', id).execute();
 }
 
-/** Returns the account, locked until the transaction ends. */
+/**
+ * Returns the account, locked until the transaction ends. Rows that name it are still inserted meanwhile: who inserts one may
+ * wait for what the caller of this locks next.
+ */
 export async function lockAccount(db: Db, id: number) {
-  return selectAccount(db).where('id', '=', id).forUpdate().executeTakeFirst();
+  return selectAccount(db).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
 /** Subtracts orders from what the customer has spent: those that were cancelled, or are no longer the customer's. */

@@ -136,6 +136,6 @@ export async function lockStaff(db: Db): Promise<void> {
     .select('id')
     .where('role_id', 'in', [superAdmin, admin, packer])
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
 }

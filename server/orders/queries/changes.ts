@@ -23,7 +23,7 @@ export async function lockOrder(db: Db, id: number) {
       sql<Date>`shop_now()`.as('locked_at'),
     ])
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 
