@@ -3,6 +3,7 @@ import { activityEndpoints } from './activity/endpoints.ts';
 import { bannersEndpoints } from './banners/endpoints.ts';
 import { basketEndpoints } from './basket/endpoints.ts';
 import { catalogueEndpoints, headingEndpoints } from './catalogue/endpoints.ts';
+import { planEndpoints } from './catalogue/plan-endpoints.ts';
 import { counterEndpoints } from './counter/endpoints.ts';
 import { coursesEndpoints } from './courses/endpoints.ts';
 import { dashboardEndpoints } from './dashboard/endpoints.ts';
@@ -49,6 +50,7 @@ export const endpoints = {
   ...dashboardEndpoints,
   ...taxEndpoints,
   ...headingEndpoints,
+  ...planEndpoints,
   ...parcelsEndpoints,
 };
 

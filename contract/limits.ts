@@ -64,6 +64,10 @@ export const limits = {
   maxSideCm: 1_000,
   /** The number of products whose prices and stock can be changed in one call. */
   maxProductsAtOnce: 500,
+  /** The number of products whose prices one plan changes. */
+  maxPlannedProducts: 2_000,
+  maxPlanNameLength: 80,
+  plansPageSize: 20,
   gridPageSize: 50,
   maxTitleParameterLength: 80,
 
@@ -109,6 +113,10 @@ export const limits = {
   ordersPageSize: 20,
   /** The number of products that a card of a list of orders shows. */
   orderItemsShown: 4,
+  /** Rupees in a till. */
+  maxTillAmount: 10_000_000,
+  maxTillReasonLength: 500,
+  daysPageSize: 31,
   /** Whom earlier orders of a customer went to, as staff see it who take another. */
   recipientsShown: 3,
   /** The length of the longest order number or phone number. */

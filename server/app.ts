@@ -24,11 +24,12 @@ import {
   categoryEditRoutes,
   categoryRoutes,
   deskProductRoutes,
+  pricePlanRoutes,
   productEditRoutes,
   productListRoutes,
   productRoutes,
 } from './catalogue/index.ts';
-import { counterRoutes } from './counter/index.ts';
+import { counterRoutes, dayRoutes } from './counter/index.ts';
 import { courseRoutes } from './courses/index.ts';
 import { dashboardRoutes } from './dashboard/index.ts';
 import type { Db } from './database.ts';
@@ -229,6 +230,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
       });
       categoryEditRoutes(api, { db, clock, files, jobs });
       deskProductRoutes(api, { db });
+      pricePlanRoutes(api, { db });
       productEditRoutes(api, { db, clock, files, jobs });
       productFileRoutes(api, { db, clock, jobs });
       bannerRoutes(api, { db, clock, files, jobs });
@@ -260,6 +262,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
       noteRoutes(api, { db });
       restockRoutes(api, { db });
       counterRoutes(api, { db, ordersDb, signals, hasGateway, byHand });
+      dayRoutes(api, { db, clock });
       activityRoutes(api, { db });
       dashboardRoutes(api, { db, clock });
     },

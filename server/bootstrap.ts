@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import { closeOldGuestsJob, finishClosingJob } from './accounts/index.ts';
 import type { Db } from './database.ts';
+import { pricePlansJob } from './catalogue/index.ts';
 import { forgetPictureJob, makeAvifJob, pictureFileType } from './media/index.ts';
 import type { DB } from './migrations/tables.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -53,6 +54,7 @@ export const jobKinds = [
   readSettlementsJob,
   boughtTogetherJob,
   forgetRestockJob,
+  pricePlansJob,
 ];
 
 /** A configuration with the URL of the database, the shop's own or a given one. */

@@ -12,6 +12,10 @@ export type StockState = (typeof stockStates)[number];
 /** How the dashboard's list of products can be sorted. */
 export const deskSorts = ['newest', 'name', 'price_asc', 'price_desc'] as const;
 
+/** Where a plan of prices is: `done` where the new prices stay for good. */
+export const planStates = ['to_come', 'running', 'over', 'done', 'called_off'] as const;
+export type PlanState = (typeof planStates)[number];
+
 /** What staff do here that is logged, and what each is about. */
 export const catalogueActions = {
   category_added: 'category',
@@ -26,4 +30,9 @@ export const catalogueActions = {
   product_restored: 'product',
   prices_changed: 'product',
   headings_changed: 'product',
+  price_plan_added: 'price_plan',
+  price_plan_begun: 'price_plan',
+  price_plan_over: 'price_plan',
+  price_plan_missed: 'price_plan',
+  price_plan_ended: 'price_plan',
 } as const;

@@ -1,6 +1,9 @@
+import { z } from 'zod';
+
 import type { EndpointTable } from '../endpoint-shape.ts';
 import { OrderDetail } from '../orders/schemas.ts';
-import { oneOf } from '../shapes.ts';
+import { oneOf, pageOf } from '../shapes.ts';
+import { Closing, DayOfTill, DayParams, DaysQuery, NewClosing } from './days.ts';
 import {
   CounterCustomer,
   CounterCustomerQuery,
@@ -33,5 +36,35 @@ export const counterEndpoints = {
     body: CounterOrder,
     status: 201,
     answer: oneOf(OrderDetail),
+  },
+  'GET /v1/counter/days': {
+    summary: 'The days that were closed, the latest first, each as it was closed last',
+    permission: 'money',
+    query: DaysQuery,
+    answer: pageOf(Closing),
+  },
+  'GET /v1/counter/days/export': {
+    summary: 'All closed days with their corrections as a CSV file, the oldest first',
+    permission: 'money',
+    action: 'days_exported',
+    subject: 'day',
+    file: 'text/csv',
+    answer: z.string(),
+  },
+  'GET /v1/counter/days/{day}': {
+    summary: 'What came in and went back on a day, and how it was closed',
+    permission: 'money',
+    params: DayParams,
+    answer: oneOf(DayOfTill),
+  },
+  'POST /v1/counter/days/{day}': {
+    summary: 'Close a day with what was counted in the till, or correct that by another row',
+    permission: 'money',
+    action: 'day_closed',
+    subject: 'day',
+    params: DayParams,
+    body: NewClosing,
+    status: 201,
+    answer: oneOf(DayOfTill),
   },
 } as const satisfies EndpointTable;

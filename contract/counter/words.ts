@@ -9,6 +9,8 @@ export type CounterPayment = (typeof counterPayments)[number];
 /** What staff do here that is logged, and what each is about. */
 export const counterActions = {
   order_taken: 'order',
+  day_closed: 'day',
+  days_exported: 'day',
 } as const;
 
 /**
@@ -25,3 +27,6 @@ export const paymentsOf = ({
     (payment) =>
       (payment !== 'on_delivery' || handover !== 'now') && (payment !== 'later' || hasNumber),
   );
+
+/** The values of notes and coins, in rupees. */
+export const denominations = [500, 200, 100, 50, 20, 10, 5, 2, 1] as const;

@@ -58,6 +58,13 @@ export const deliveryRulesChanged = ({ by }: { by: string }) =>
   `The delivery rules were changed by ${by}`;
 export const remittancesRead = ({ by }: { by: string }) =>
   `What a courier has paid was entered by ${by}`;
+export const pricePlanBegun = ({ plan, by }: { plan: string; by: string }) =>
+  `Prices changed by the plan ${plan} of ${by}`;
+export const pricePlanOver = ({ plan, by }: { plan: string; by: string }) =>
+  `Prices were taken back after the plan ${plan} of ${by}`;
+export const pricePlanMissed = ({ plan, by }: { plan: string; by: string }) =>
+  `The plan ${plan} of ${by} changed no price: the shop was not running then`;
+export const daysExported = ({ by }: { by: string }) => `The daily closings were exported by ${by}`;
 export const collectionsExported = ({ by }: { by: string }) =>
   `What couriers owe or have paid was exported by ${by}`;
 export const statementRead = ({ by }: { by: string }) => `A bank's statement was read by ${by}`;

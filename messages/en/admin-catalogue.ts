@@ -231,6 +231,7 @@ export const chooseNoProduct = 'Choose none';
 export const chosenProducts = 'Chosen products';
 export const chosenProductCount = ({ count }: { count: number }) =>
   `<strong>${count}</strong> chosen`;
+export const planPrices = 'Plan prices';
 export const deleteChosen = 'Delete';
 export const deleteProductsQuestion = ({ count }: { count: number }) =>
   `Delete ${plural(count, { one: '1 product', other: `${count} products` })}?`;

@@ -21,14 +21,19 @@ export const waits = {
   to_confirm: ({ count }: { count: number }) => `${formatCount(count)} to confirm`,
   running_out: ({ count }: { count: number }) => `${formatCount(count)} running out`,
   to_tell: ({ count }: { count: number }) => `${formatCount(count)} to tell`,
+  to_close: (_: { count: number }) => 'the day to close',
 };
 
+export const plannedPrices = 'Planned prices';
+export const payments = 'Payments';
+export const dailyClosing = 'Daily closing';
 export const toDoToday = 'To do today';
 export const toDo = {
   to_pack: 'To pack',
   unpaid: 'Unpaid',
   to_confirm: 'Payments to confirm',
   running_out: 'Running out',
+  to_close: 'Close the day',
 };
 
 export const sales = 'Sales';

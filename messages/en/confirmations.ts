@@ -42,6 +42,10 @@ export const productRestored = 'Product is in the shop again';
 export const productsUpdated = ({ count }: { count: number }) =>
   `${plural(count, { one: '1 product', other: `${count} products` })} updated successfully`;
 
+export const pricesPlanned = 'The prices are planned';
+export const pricesChanged = 'The prices are changed';
+export const pricePlanEnded = 'The plan is ended';
+
 export const offerCreated = 'Offer created successfully';
 export const offerUpdated = 'Offer updated successfully';
 export const offerDeleted = 'Offer deleted successfully';

@@ -44,6 +44,9 @@ export const errors = {
   out_of_stock: 'We do not have that many in stock.',
   unpaid_orders_waiting:
     'You have orders that are not paid yet. Please pay or cancel one of them first.',
+  price_planned: 'Another plan changes one of these prices at that time.',
+  price_plan_over: 'This plan is over. Please look at it again.',
+  price_plan_not_found: 'There is no such plan.',
   order_changed: 'Something changed since you looked at your order.',
   attempt_under_way: 'This order is still being placed. Please check again in a moment.',
   idempotency_key_reused: 'This Idempotency-Key belongs to another order.',
@@ -66,6 +69,7 @@ export const errors = {
   payment_way_unavailable: 'This order cannot be paid in this way now.',
   already_paid: 'This order is paid.',
   refund_too_large: 'This is more than was paid and not given back yet.',
+  day_closed: 'Somebody has closed this day meanwhile. Please look at it again.',
   refund_running: 'Money of this order goes back already. Please look at it again.',
   refund_reference_taken:
     'Another customer was given money back with this reference. Please check it.',

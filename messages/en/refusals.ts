@@ -144,6 +144,17 @@ export const orderWaits = ({ id }: { id: number }) => `Order ${id} is not paid y
 export const tooManyUnpaid =
   'Several of your orders today were not paid. Please choose cash on delivery, or try again tomorrow.';
 
+export const categoryHasNoProducts = 'This category has no products.';
+export const categoryHasTooMany =
+  'This category has more products than one plan can change. Please choose some of them.';
+export const planEnded = 'This time has passed already.';
+export const plannedAlready = ({ product, plan }: { product: string; plan: string }) =>
+  `“${product}” is in the plan “${plan}” at that time. Please choose another time, or call that plan off.`;
+export const dayNotBegun = 'This day has not begun yet.';
+export const tillReasonMissing = ({ difference }: { difference: number }) =>
+  difference > 0
+    ? `There is ${formatRupees(difference)} more than expected. Please say why.`
+    : `There is ${formatRupees(-difference)} less than expected. Please say why.`;
 export const paymentExpired =
   'It was not paid in time. If money has left your account, the shop gives it back.';
 export const paymentNotFound =

@@ -145,6 +145,9 @@ export const restockKeyUnreadable = 'This key cannot be read.';
 export const reviewSortUnknown =
   'Reviews are sorted by newest, highest or lowest, or are those with photographs.';
 export const noteMissing = 'Please write a note.';
+export const tillAmountUnreadable = 'Please give an amount in rupees, from 0 on.';
+export const takenTooMuch = 'No more can be taken out than was counted.';
+export const notesDiffer = 'The notes and coins come to another amount.';
 export const handoverUnknown = 'An order is handed over now, later or sent (send).';
 export const counterPaymentUnknown = 'It is paid by cash, upi, on_delivery or later.';
 export const takenWayUnknown = 'An order is taken by phone or at the counter.';
@@ -174,6 +177,11 @@ export const orderChangeMissing = 'Please say what changes.';
 export const lastEventIdUnreadable = 'A Last-Event-ID is the id of an event.';
 
 export const offerNameLength = 'Please give the offer a name of up to 200 characters.';
+export const planNameLength = 'Please give the plan a name of up to 80 letters, as “Diwali”.';
+export const planPercentRange = 'Please give a whole per cent, from -90 to 500.';
+export const planAmountRange = 'Please give whole rupees, such as 20 or -20.';
+export const planProducts = () =>
+  `Please choose a category, or 1 to ${formatCount(limits.maxPlannedProducts)} products.`;
 export const offerPercentageRange = 'A percentage is a whole number from 1 to 90.';
 export const promoCodeLetters =
   'A code has 1 to 30 letters A to Z, digits, hyphens or underscores.';

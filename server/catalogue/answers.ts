@@ -1,3 +1,5 @@
+import type { PlannedPrice, PricePlan, PricePlanDetail } from '#contract/catalogue/price-plans.ts';
+import type { PlanState } from '#contract/catalogue/words.ts';
 import type {
   Category,
   PricedProduct,
@@ -11,6 +13,8 @@ import { optionalPictureUrl, pictureUrl } from '#server/media/index.ts';
 
 import type { listCategories, listSubCategories } from './queries/categories.ts';
 import type { ProductRow } from './queries/products.ts';
+import type { PlanRow } from './queries/price-plans.ts';
+import type { lookAtPrices, showPlan } from './use-cases/price-plans.ts';
 import { averageRating } from './rules/products.ts';
 
 type CategoryRow = Awaited<ReturnType<typeof listCategories>>[number];
@@ -137,4 +141,42 @@ export const enteredAnswer = (row: EnteredRow) => ({
 export const auditedProductAnswer = (row: ProductRow) => ({
   ...enteredAnswer(row),
   pictures: row.pictures.map(pictureUrl).join(' '),
+});
+
+/** Where a plan is; one that takes nothing back is done as soon as it has begun. */
+function stateOf({ begun_at, ended_at, ends_at, called_off }: PlanRow): PlanState {
+  if (!ended_at) return begun_at ? 'running' : 'to_come';
+  if (called_off) return 'called_off';
+  return ends_at ? 'over' : 'done';
+}
+
+export const planAnswer = (plan: PlanRow): PricePlan => ({
+  plan_id: plan.id,
+  name: plan.name,
+  percent: plan.percent,
+  amount: plan.paise === null ? null : rupees(plan.paise),
+  to_nine: plan.to_nine,
+  starts_at: plan.starts_at.toISOString(),
+  ends_at: plan.ends_at?.toISOString() ?? null,
+  state: stateOf(plan),
+  products: plan.products,
+});
+
+export const plannedPriceAnswer = (
+  line: Awaited<ReturnType<typeof lookAtPrices>>[number],
+): PlannedPrice => ({
+  product_id: line.product_id,
+  product_name: line.name,
+  price_before: rupees(line.was),
+  price_planned: rupees(line.planned),
+  product_price: rupees(line.price),
+  was_kept: line.isKept,
+});
+
+export const planDetailAnswer = ({
+  plan,
+  prices,
+}: Awaited<ReturnType<typeof showPlan>>): PricePlanDetail => ({
+  ...planAnswer(plan),
+  prices: prices.map(plannedPriceAnswer),
 });

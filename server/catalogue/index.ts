@@ -1,9 +1,11 @@
 /**
  * Catalogue: categories, sub-categories and products with their pictures.
- * Owns what is for sale (`category`, `sub_category`, `product`, `product_picture`), its price and its stock with the
- * ledger `stock_movement`.
+ * Owns what is for sale (`category`, `sub_category`, `product`, `product_picture`), its price with what is planned for it (`price_plan`,
+ * `price_plan_line`), and its stock with the ledger `stock_movement`.
  * Does not own carts, orders, discounts or reviews.
  */
+export { catalogueJobs, enqueueCatalogueJobs, pricePlansJob } from './jobs.ts';
+export { runDuePlans } from './use-cases/run-plans.ts';
 export { createCategory, createSubCategory } from './use-cases/categories.ts';
 export { createProduct } from './use-cases/products.ts';
 export { enteredAnswer, shelfProductAnswer, suggestedProductAnswer } from './answers.ts';
@@ -35,6 +37,7 @@ export {
 export { categoryRoutes } from './routes/categories.ts';
 export { categoryEditRoutes } from './routes/category-edits.ts';
 export { deskProductRoutes } from './routes/desk-products.ts';
+export { pricePlanRoutes } from './routes/price-plans.ts';
 export { productEditRoutes } from './routes/product-edits.ts';
 export { productListRoutes } from './routes/product-lists.ts';
 export { productRoutes } from './routes/products.ts';

@@ -97,13 +97,21 @@ export const checklistAnswer = (setup: Setup): Checklist => ({
 
 /** What waits, as far as the caller may see it. */
 export const waitingAnswer = (
-  { to_pack, running_out, unpaid, cod_calls, to_confirm, to_tell }: Required<WaitingCounts>,
+  {
+    to_pack,
+    running_out,
+    unpaid,
+    cod_calls,
+    to_confirm,
+    to_tell,
+    to_close,
+  }: Required<WaitingCounts>,
   permissions: readonly Permission[],
 ): WaitingCounts => ({
   to_pack,
   running_out,
   ...(permissions.includes('orders') && { unpaid, cod_calls }),
-  ...(permissions.includes('money') && { to_confirm }),
+  ...(permissions.includes('money') && { to_confirm, to_close }),
   ...(permissions.includes('customers') && { to_tell }),
 });
 

@@ -17,6 +17,7 @@ import {
   listProductNames,
   suggestProducts,
 } from '#server/catalogue/index.ts';
+import { isDayToClose } from '#server/counter/index.ts';
 import type { Db } from '#server/database.ts';
 import {
   countCodCalls,
@@ -73,12 +74,13 @@ export async function readInsights(db: Db, now: Date, numberOfDays: number) {
 
 /** Returns how much waits for hands. An order is packed when it waits neither for its money nor for its customer's word. */
 export async function countWaiting(db: Db): Promise<Required<WaitingCounts>> {
-  const [open, calls, { to_confirm: toConfirm }, low, awaited] = await Promise.all([
+  const [open, calls, { to_confirm: toConfirm }, low, awaited, isToClose] = await Promise.all([
     countOpenOrders(db),
     countCodCalls(db),
     countPayments(db),
     countLowStock(db),
     countAwaited(db),
+    isDayToClose(db),
   ]);
   const { undelivered, unpaid } = open;
   return {
@@ -89,6 +91,7 @@ export async function countWaiting(db: Db): Promise<Required<WaitingCounts>> {
     to_confirm: toConfirm,
     running_out: low,
     to_tell: awaited.to_tell,
+    to_close: isToClose ? 1 : 0,
   };
 }
 

@@ -513,6 +513,29 @@ export interface PictureFile {
   width: number;
 }
 
+export interface PricePlan {
+  begun_at: Timestamp | null;
+  called_off: Generated<boolean>;
+  ended_at: Timestamp | null;
+  ends_at: Timestamp | null;
+  id: Generated<number>;
+  made_at: Generated<Timestamp>;
+  made_by: number;
+  name: string;
+  paise: number | null;
+  percent: number | null;
+  starts_at: Timestamp;
+  to_nine: boolean;
+}
+
+export interface PricePlanLine {
+  plan_id: number;
+  product_id: number;
+  set_paise: number | null;
+  was_kept: boolean | null;
+  was_paise: number | null;
+}
+
 export interface Product {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
@@ -875,6 +898,28 @@ export interface TaxRate {
   valid_from: string;
 }
 
+export interface TillDay {
+  cash_in_paise: number;
+  cash_out_paise: number;
+  closed_at: Generated<Timestamp>;
+  closed_by: number;
+  cod_in_paise: number;
+  cod_out_paise: number;
+  counted_paise: number;
+  day: string;
+  difference_paise: Generated<number>;
+  gateway_in_paise: number;
+  gateway_out_paise: number;
+  id: Generated<number>;
+  notes: Json | null;
+  number: number;
+  opening_paise: number;
+  reason: string | null;
+  taken_paise: number;
+  upi_in_paise: number;
+  upi_out_paise: number;
+}
+
 export interface TwoStep {
   account_id: number;
   begun_at: Generated<Timestamp>;
@@ -934,6 +979,8 @@ export interface DB {
   phone_record: PhoneRecord;
   picture: Picture;
   picture_file: PictureFile;
+  price_plan: PricePlan;
+  price_plan_line: PricePlanLine;
   product: Product;
   product_import: ProductImport;
   product_import_line: ProductImportLine;
@@ -974,6 +1021,7 @@ export interface DB {
   sub_category: SubCategory;
   tax_profile: TaxProfile;
   tax_rate: TaxRate;
+  till_day: TillDay;
   two_step: TwoStep;
   used_reference: UsedReference;
 }

@@ -17,6 +17,7 @@ export { lookJob } from './use-cases/look-jobs.ts';
 export { countPayments } from './queries/lists.ts';
 export { countCases } from './queries/cases.ts';
 export { countSettlementProblems, countUnread } from './queries/settlements.ts';
+export { type MoneyOfTime, sumMoneyOf } from './queries/days.ts';
 export { countOverdue } from './use-cases/expire.ts';
 export { limitOpenings } from './use-cases/limit-openings.ts';
 export { payPageRoutes } from './routes/pay-page.ts';

@@ -28,6 +28,7 @@ import { hookJobs } from '../platform/hooks/hook-inbox.ts';
 import { closeApp, listen, stopAccepting } from '../platform/http/listening.ts';
 import { whenReplaced } from '../platform/processes.ts';
 import { terminalProgress } from '../platform/progress.ts';
+import { catalogueJobs, enqueueCatalogueJobs } from '../catalogue/index.ts';
 import { type Stop, endTogether } from '../platform/stopping.ts';
 import { productFileJobs, undoUnfinishedImports } from '../product-files/index.ts';
 import { enqueueForgetNumbers, promotionJobs } from '../promotions/index.ts';
@@ -82,6 +83,7 @@ export async function serveShop(
   orderJobs(shop.jobs, shop);
   paymentJobs(shop.jobs, { ...shop, gateways });
   restockJobs(shop.jobs, shop);
+  catalogueJobs(shop.jobs, shop);
   await shop.jobs.startWorking();
   await undoUnfinishedImports(shop.db, shop.jobs);
   await finishClosings(shop.db, shop.jobs);
@@ -89,6 +91,7 @@ export async function serveShop(
   await enqueueOrderJobs(shop.db, shop.jobs);
   await enqueuePaymentJobs(shop.db, shop.jobs);
   await enqueueRestockJobs(shop.db, shop.jobs);
+  await enqueueCatalogueJobs(shop.db, shop.jobs);
   await enqueueForgetHooks(shop.db, shop.jobs);
   await enqueueSweepHooks(shop.db, shop.jobs);
   // Promo codes whose take-back an earlier version left unfinished, when it was stopped or ran beside this one.

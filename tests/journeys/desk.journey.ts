@@ -143,6 +143,6 @@ test('More that is tapped as soon as it works stays open, though its page is sti
   });
   await page.goto('/admin');
   await expect(page.getByText('Total Products')).toBeVisible();
-  await page.getByRole('dialog').getByRole('link', { name: 'Money' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Payments' }).click();
   await expect(page).toHaveURL('/admin/money');
 });

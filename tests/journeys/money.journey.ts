@@ -55,7 +55,7 @@ test('a statement is pasted, all sure ones are confirmed, and the order is paid'
   const order = await anOrderToPay(request);
   await logIn(page, demoLogin());
   await open(page, '/admin');
-  await goInDesk(page, 'Money');
+  await goInDesk(page, 'Payments', 'Money');
   await expect(page.getByRole('heading', { name: 'Money', level: 2 })).toBeVisible();
   const panel = page.getByRole('group').filter({ hasText: 'Bank statement' });
   await panel.getByText('Bank statement').click();

@@ -18,6 +18,8 @@ export const adminScreens = [
   '/admin/staff',
   '/admin/activity',
   '/admin/stock',
+  '/admin/prices',
+  '/admin/prices/new',
   '/admin/shelves',
   '/admin/settings',
   '/admin/settings/delivery',
@@ -25,6 +27,8 @@ export const adminScreens = [
   '/admin/files',
   '/admin/money',
   '/admin/money?list=settlements',
+  '/admin/days',
+  '/admin/days/2026-11-20',
   '/admin/parcels',
   '/admin/parcels/labels',
 ];

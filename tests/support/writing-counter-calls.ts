@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { type Call, staff } from './writing-money-calls.ts';
+import { type Call, again, staff } from './writing-money-calls.ts';
 import type { World } from './writing-world.ts';
 
 const goods = ({ products }: World) =>
@@ -14,5 +14,10 @@ export const counterCalls = {
     staff(world, {
       body: { how: 'counter', lines: goods(world), handover: 'now', payment: 'cash' },
       headers: { 'idempotency-key': randomUUID() },
+    }),
+  'POST /v1/counter/days/{day}': (world) =>
+    staff(world, {
+      id: `2020-01-${String(1 + (again() % 28)).padStart(2, '0')}`,
+      body: { seen: again(), opening: 0, counted: 0 },
     }),
 } satisfies Record<string, (world: World) => Call>;

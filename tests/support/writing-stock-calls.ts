@@ -17,6 +17,18 @@ export const stockCalls = {
         })),
       },
     }),
+  'POST /v1/price-plans/look': (world) =>
+    staff(world, { body: { percent: 10, product_ids: world.products } }),
+  'POST /v1/price-plans': (world) =>
+    staff(world, {
+      body: {
+        name: `Plan ${world.mark}`,
+        percent: 10,
+        product_ids: world.products,
+        starts_at: `${2_030 + (again() % 5_000)}-01-01T00:00:00Z`,
+      },
+    }),
+  'POST /v1/price-plans/{id}/end': (world) => staff(world, { id: world.pricePlan }),
   // The only product of which no order has taken any.
   'PATCH /v1/products/many/stock': (world) =>
     staff(world, {

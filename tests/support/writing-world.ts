@@ -9,6 +9,7 @@ import type { Shop } from '#server/bootstrap.ts';
 import type { Order } from '#server/migrations/tables.ts';
 import { aCategory, aProduct, aSubCategory } from './factories.ts';
 import { aLine } from './order-line.ts';
+import { aCourse, aPlanToCome } from './writing-things.ts';
 import { type TestPerson, aPerson, bearer } from './people.ts';
 import type { TestShop } from './test-shop.ts';
 import { aCustomer } from './writing-customer.ts';
@@ -78,6 +79,8 @@ export interface World extends Staff, Voices {
   promo: number;
   course: number;
   banner: number;
+  /** It has not begun. */
+  pricePlan: number;
   address: number;
   /** What the bank says of it. */
   credit: number;
@@ -244,13 +247,8 @@ export async function aWorld(shop: AskedShop, staff: Staff): Promise<World> {
     hiddenReview: await one(review(staff.owner.id, shop.clock.now()).executeTakeFirstOrThrow()),
     offer: await one(insertOffer.executeTakeFirstOrThrow()),
     promo,
-    course: await one(
-      db
-        .insertInto('course')
-        .values({ name: `Course ${mark}`, link: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' })
-        .returning('id')
-        .executeTakeFirstOrThrow(),
-    ),
+    course: await aCourse(db, mark),
+    pricePlan: await aPlanToCome(db, { mark, madeBy: staff.owner.id }),
     banner: await one(
       db
         .insertInto('banner')

@@ -7,6 +7,7 @@ import { sentenceOf } from '#web/data/client.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { CircleAlert, Trash2, X } from '#web/ui/icons.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { bulkBarClass, bulkButtonClass, bulkClass, bulkCountClass } from '#web/ui/looks/bulk.ts';
 import { noticeClass } from '#web/ui/looks/notice.ts';
 import { Sentence } from '#web/ui/sentence.tsx';
@@ -55,6 +56,7 @@ export function ProductBulkBar({ chosen, isHidden, onClear, onChanged }: Product
   const [isBusy, setIsBusy] = useState(false);
   const [failures, setFailures] = useState<Failure[]>([]);
   const count = chosen.length;
+  const ids = chosen.map(({ product_id: id }) => id);
 
   async function change(what: Change) {
     setIsBusy(true);
@@ -105,6 +107,9 @@ export function ProductBulkBar({ chosen, isHidden, onClear, onChanged }: Product
           </button>
         ) : (
           <>
+            <Link className={bulkButtonClass} to={`/admin/prices/new?products=${ids.join(',')}`}>
+              {messages.planPrices}
+            </Link>
             <button
               type="button"
               className={bulkButtonClass}

@@ -60,6 +60,7 @@ const allPlaces: Place[] = [
     pages: [
       { to: '/admin/products', label: deskMessages.allProducts, permission: 'products' },
       { to: '/admin/stock', label: messages.pricesAndStock, permission: 'stock' },
+      { to: '/admin/prices', label: deskMessages.plannedPrices, permission: 'products' },
       { to: '/admin/categories', label: messages.categories, permission: 'products' },
       {
         to: '/admin/restock',
@@ -76,6 +77,10 @@ const allPlaces: Place[] = [
     permission: 'money',
     icon: IndianRupee,
     count: 'to_confirm',
+    pages: [
+      { to: '/admin/money', label: deskMessages.payments, permission: 'money' },
+      { to: '/admin/days', label: deskMessages.dailyClosing, permission: 'money' },
+    ],
   },
   { to: '/admin/parcels', label: parcels, permission: 'orders', icon: Truck },
   {
@@ -125,6 +130,8 @@ const within: [path: RegExp, page: string][] = [
   [/^\/admin\/parcels\//, '/admin/parcels'],
   [/^\/admin\/customers\//, '/admin/customers'],
   [/^\/admin\/packing\//, '/admin/packing'],
+  [/^\/admin\/prices\//, '/admin/prices'],
+  [/^\/admin\/days\//, '/admin/days'],
   [/^\/admin\/restock\//, '/admin/restock'],
 ];
 

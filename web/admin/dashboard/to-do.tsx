@@ -11,19 +11,22 @@ const places: Record<Exclude<keyof WaitingCounts, 'cod_calls' | 'to_tell'>, stri
   unpaid: '/admin/orders?waiting=unpaid',
   to_confirm: '/admin/money',
   running_out: '/admin/insights#low-title',
+  to_close: '/admin/days',
 };
 const names = Object.keys(places) as (keyof typeof places)[];
 
 /** What waits for hands today, each one tap away. */
 export const ToDo = ({ counts }: { counts: WaitingCounts | undefined }) => (
   <nav className={styles.tiles} aria-label={messages.toDoToday} aria-busy={!counts}>
-    {names.map((name) => (
-      <Link key={name} className={styles.tile} to={places[name]}>
-        <b className={(counts?.[name] ?? 0) > 0 ? styles.some : styles.number}>
-          {counts ? formatCount(counts[name] ?? 0) : '–'}
-        </b>{' '}
-        {messages.toDo[name]}
-      </Link>
-    ))}
+    {names
+      .filter((name) => name !== 'to_close' || counts?.to_close)
+      .map((name) => (
+        <Link key={name} className={styles.tile} to={places[name]}>
+          <b className={(counts?.[name] ?? 0) > 0 ? styles.some : styles.number}>
+            {counts ? formatCount(counts[name] ?? 0) : '–'}
+          </b>{' '}
+          {messages.toDo[name]}
+        </Link>
+      ))}
   </nav>
 );

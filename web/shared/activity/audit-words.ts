@@ -42,8 +42,17 @@ const sentences: Partial<Record<AuditAction, (whom: string, by: string, role: st
     shelves_changed: (_, by) => messages.shelvesChanged({ by }),
     delivery_rules_changed: (_, by) => messages.deliveryRulesChanged({ by }),
     remittances_read: (_, by) => messages.remittancesRead({ by }),
+    days_exported: (_, by) => messages.daysExported({ by }),
     collections_exported: (_, by) => messages.collectionsExported({ by }),
     statement_read: (_, by) => messages.statementRead({ by }),
+  };
+
+/** What the shop does at its time, as somebody has planned. */
+const planSentences: Partial<Record<AuditAction, (given: { plan: string; by: string }) => string>> =
+  {
+    price_plan_begun: messages.pricePlanBegun,
+    price_plan_over: messages.pricePlanOver,
+    price_plan_missed: messages.pricePlanMissed,
   };
 
 const roleField = 'role_name';
@@ -63,6 +72,8 @@ export function entryWords({ action, actor, account, subject, changes }: AuditEn
   if (action === 'restock_told' && subject) {
     return messages.restockTold({ product: nameWords(subject), by });
   }
+  const ofPlan = planSentences[action];
+  if (subject && ofPlan) return ofPlan({ plan: nameWords(subject), by });
   return messages.doneBy({ action: thingWords(action, subject), by });
 }
 
@@ -123,6 +134,9 @@ const amounts = new Set([
   'cod_confirmed_above',
   'advance_amount',
   'advance_above',
+  'counted',
+  'difference',
+  'taken',
 ]);
 const percentages = new Set(['offer_percentage', 'percentage', 'advance_percentage']);
 const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;

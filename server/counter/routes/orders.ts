@@ -8,8 +8,8 @@ import { serve } from '#server/platform/http/serve.ts';
 import { cacheDeliveryRules } from '#server/shipping/index.ts';
 import { cachePaymentSettings } from '#server/store/index.ts';
 
-import { counterQuoteAnswer, customerAnswer } from './answers.ts';
-import { quoteOrder, showCustomerOfNumber, takeCounterOrder } from './use-cases.ts';
+import { counterQuoteAnswer, customerAnswer } from '../answers/orders.ts';
+import { quoteOrder, showCustomerOfNumber, takeCounterOrder } from '../use-cases/orders.ts';
 
 interface Dependencies {
   db: Db;

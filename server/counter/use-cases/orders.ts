@@ -13,8 +13,8 @@ import { differences } from '#server/platform/audit/differences.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 import type { CachedDeliveryRules } from '#server/shipping/index.ts';
 
-import { beginAttempt, endAttempt } from './queries.ts';
-import { orderedLines, paidNow, pickupOf } from './rules.ts';
+import { beginAttempt, endAttempt } from '../queries/attempts.ts';
+import { orderedLines, paidNow, pickupOf } from '../rules.ts';
 
 /** Returns whose number it is, and whom earlier orders went to. Throws `phone_invalid`. */
 export async function showCustomerOfNumber(db: Db, given: string) {

@@ -5,8 +5,8 @@ import type {
 } from '#contract/counter/schemas.ts';
 import { quoteAnswer } from '#server/basket/index.ts';
 
-import { isCollectedAtDoor } from './rules.ts';
-import type { quoteOrder, showCustomerOfNumber } from './use-cases.ts';
+import { isCollectedAtDoor } from '../rules.ts';
+import type { quoteOrder, showCustomerOfNumber } from '../use-cases/orders.ts';
 
 export function customerAnswer({
   phone,

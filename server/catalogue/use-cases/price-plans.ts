@@ -1,0 +1,133 @@
+import type { NewPricePlan, PriceLook } from '#contract/catalogue/price-plans.ts';
+import { limits } from '#contract/limits.ts';
+import { paise, rupees } from '#contract/money.ts';
+import { sentence } from '#contract/sentence.ts';
+import type { Db } from '#server/database.ts';
+import type { Audit } from '#server/platform/audit/audit.ts';
+import { differences } from '#server/platform/audit/differences.ts';
+import { ShopError } from '#server/platform/shop-error.ts';
+
+import { lockProducts } from '../queries/prices.ts';
+import {
+  countPlans,
+  findPlan,
+  findPlanned,
+  insertPlan,
+  listIdsOfCategory,
+  listPlanLines,
+  listPlans,
+  lockPlan,
+  readShopTime,
+} from '../queries/price-plans.ts';
+import { type PriceRule, plannedPrice } from '../rules/planned-prices.ts';
+import { listProductsInOrder } from './show-product.ts';
+import { beginPlan, endPlan } from './run-plans.ts';
+
+const { maxPlannedProducts: most } = limits;
+
+const ruleOf = ({ percent, amount, to_nine }: PriceLook): PriceRule => ({
+  percent: percent ?? null,
+  paise: amount === undefined ? null : paise(amount),
+  to_nine,
+});
+
+/** Returns the products that a plan is about. Throws `invalid_input` where there are none, or too many. */
+async function productsOf(db: Db, { product_ids: ids, category_id: category }: PriceLook) {
+  if (ids) return [...new Set(ids)];
+  const found = await listIdsOfCategory(db, category ?? 0, most + 1);
+  if (found.length > 0 && found.length <= most) return found;
+  const message = sentence(found.length === 0 ? 'categoryHasNoProducts' : 'categoryHasTooMany');
+  throw new ShopError('invalid_input', [{ path: 'category_id', message }]);
+}
+
+/** Returns what prices would be. Throws `product_not_found`. */
+export async function lookAtPrices(db: Db, given: PriceLook) {
+  const ids = await productsOf(db, given);
+  const products = await listProductsInOrder(db, ids);
+  if (products.length < ids.length) throw new ShopError('product_not_found');
+  const rule = ruleOf(given);
+  return products.map(({ id, name, price_paise: price }) => ({
+    product_id: id,
+    name,
+    was: price,
+    planned: plannedPrice(price, rule),
+    price,
+    isKept: false,
+  }));
+}
+
+/** Returns a page of plans, and their number. */
+export async function pageOfPlans(db: Db, paging: { page: number; page_size: number }) {
+  const [rows, total] = await Promise.all([listPlans(db, paging), countPlans(db)]);
+  return { rows, total };
+}
+
+/** Returns a plan with its prices. Throws `price_plan_not_found`. */
+export async function showPlan(db: Db, id: number) {
+  const [plan, lines] = await Promise.all([findPlan(db, id), listPlanLines(db, id)]);
+  if (!plan) throw new ShopError('price_plan_not_found');
+  const prices = lines.map((line) => ({
+    product_id: line.product_id,
+    name: line.name,
+    was: line.was_paise ?? line.price_paise,
+    planned: line.set_paise ?? plannedPrice(line.price_paise, plan),
+    price: line.price_paise,
+    isKept: line.was_kept === true,
+  }));
+  return { plan, prices };
+}
+
+/**
+ * Plans prices, and changes them at once where no time is given, or it has come. Throws `product_not_found`,
+ * `price_planned` where another plan changes one of them then, and `invalid_input` where the end has come already.
+ */
+export async function addPlan(audit: Audit, madeBy: number, given: NewPricePlan): Promise<number> {
+  return audit.transaction(async (db) => {
+    const ids = await productsOf(db, given);
+    const locked = await lockProducts(db, ids);
+    if (locked.filter((product) => product.deleted_at === null).length < ids.length) {
+      throw new ShopError('product_not_found');
+    }
+    const now = await readShopTime(db);
+    const asked = given.starts_at ? new Date(given.starts_at) : now;
+    const starts = asked > now ? asked : now;
+    const ends = given.ends_at ? new Date(given.ends_at) : null;
+    if (ends && ends <= now) {
+      throw new ShopError('invalid_input', [{ path: 'ends_at', message: sentence('planEnded') }]);
+    }
+    const other = await findPlanned(db, ids, { starts, ends });
+    if (other) {
+      throw new ShopError('price_planned', [], { detail: sentence('plannedAlready', other) });
+    }
+    const rule = ruleOf(given);
+    const id = await insertPlan(db, {
+      name: given.name,
+      ...rule,
+      starts,
+      ends,
+      madeBy,
+      productIds: ids,
+    });
+    const changes = differences(null, {
+      percent: rule.percent,
+      amount: rule.paise === null ? null : rupees(rule.paise),
+      to_nine: rule.to_nine,
+      starts_at: starts.toISOString(),
+      ends_at: ends?.toISOString() ?? null,
+      products: ids.length,
+    });
+    if (starts <= now) await beginPlan(db, id);
+    return { result: id, entry: { subject: { id, name: given.name }, changes } };
+  });
+}
+
+/** Calls a plan off, or takes its prices back. Throws `price_plan_not_found` or `price_plan_over`. */
+export async function callOffPlan(audit: Audit, id: number): Promise<void> {
+  await audit.transaction(async (db) => {
+    const plan = await lockPlan(db, id);
+    if (!plan) throw new ShopError('price_plan_not_found');
+    if (plan.ended_at) throw new ShopError('price_plan_over');
+    const changes = await endPlan(db, plan, { byHand: true });
+    return { result: undefined, entry: { subject: { id, name: plan.name }, changes } };
+  });
+}

@@ -1,0 +1,237 @@
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+
+import { NewPricePlan, PriceLook } from '#contract/catalogue/price-plans.ts';
+import { limits } from '#contract/limits.ts';
+import { momentOf } from '#contract/times.ts';
+import * as messages from '#messages/admin-plans.ts';
+import { api } from '#web/data/fetch-transport.ts';
+import { apiContext } from '#web/data/loader-api.ts';
+import { settled, useLoaded } from '#web/data/use-loaded.ts';
+import { useDraft } from '#web/shared/forms/use-draft.tsx';
+import { useSubmit } from '#web/shared/forms/use-submit.ts';
+import { useOnDemand } from '#web/shared/loading/on-demand.ts';
+import { Back } from '#web/shared/navigation/back.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { FetchFailure } from '#web/ui/fetch-failure.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { FormNotice } from '#web/ui/form-notice.tsx';
+import { actionsClass } from '#web/ui/looks/actions.ts';
+import { buttonClass } from '#web/ui/looks/button.ts';
+import { columnClass, formClass } from '#web/ui/looks/form.ts';
+import { pageHeadClass } from '#web/ui/looks/heads.ts';
+import { checkClass } from '#web/ui/looks/option.ts';
+import { panelClass } from '#web/ui/looks/panel.ts';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { showToast } from '#web/ui/toast.ts';
+
+import type { Route } from './+types/new-plan.ts';
+import { PriceTable } from './price-table.tsx';
+
+/** The products that were chosen in the list, if one comes from there. */
+const chosenIn = (search: URLSearchParams): number[] =>
+  (search.get('products') ?? '')
+    .split(',')
+    .map(Number)
+    .filter((id) => Number.isInteger(id) && id > 0);
+
+export const clientLoader = ({ context, url }: Route.ClientLoaderArgs) => ({
+  categories:
+    chosenIn(url.searchParams).length > 0
+      ? undefined
+      : settled(context.get(apiContext)('GET /v1/category')),
+});
+
+const optionsOf = (words: Record<string, string>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }));
+
+/** The form's texts in the format of the contract. */
+function planOf(fields: Record<string, unknown>, chosen: number[]) {
+  const text = (name: string) => String(fields[name] ?? '').trim();
+  const typed = text('by') === '' ? NaN : Number(text('by'));
+  const by = text('direction') === 'fall' ? -typed : typed;
+  return {
+    name: fields['name'],
+    ...(text('unit') === 'amount' ? { amount: by } : { percent: by }),
+    to_nine: fields['to_nine'] !== undefined,
+    ...(chosen.length > 0
+      ? { product_ids: chosen }
+      : { ...(text('category_id') !== '' && { category_id: Number(text('category_id')) }) }),
+    starts_at: momentOf(fields['starts_at']),
+    ends_at: momentOf(fields['ends_at']),
+  };
+}
+
+/** Plans new prices: which, by how much, from when until when. They can be seen before. */
+export default function NewPlanPage({ loaderData }: Route.ComponentProps) {
+  const [parameters] = useSearchParams();
+  const navigate = useNavigate();
+  const chosen = chosenIn(parameters);
+  const categories = useLoaded(loaderData.categories);
+  const [isSeen, setIsSeen] = useState(false);
+  const { formRef, notice, end } = useDraft('price-plan');
+  const { fieldErrors, failure, isBusy, forgetError, onSubmit } = useSubmit({
+    schema: NewPricePlan,
+    prepare: (fields) => planOf(fields, chosen),
+    failed: messages.planFailed,
+    send: async (body) => {
+      const { message, data } = await api('POST /v1/price-plans', { body });
+      end();
+      showToast({ title: message, text: data.name });
+      await navigate(`/admin/prices/${data.plan_id}`, { replace: true });
+    },
+  });
+  const look = useOnDemand((body: PriceLook) => api('POST /v1/price-plans/look', { body }));
+  const byError = fieldErrors['percent'] ?? fieldErrors['amount'];
+
+  function seePrices(form: HTMLFormElement | null) {
+    if (!form) return;
+    const { name: _, ...asked } = planOf(Object.fromEntries(new FormData(form)), chosen);
+    const body = PriceLook.safeParse(asked);
+    // What is missing is said beside its field, as when it is planned.
+    if (!body.success) {
+      form.requestSubmit();
+      return;
+    }
+    setIsSeen(true);
+    look.start(body.data);
+  }
+
+  return (
+    <section aria-labelledby="new-plan-title">
+      <div className={pageHeadClass}>
+        <Back to="/admin/prices" />
+        <h2 id="new-plan-title">{messages.planPrices}</h2>
+      </div>
+      <form
+        ref={formRef}
+        className={classes(panelClass, formClass())}
+        noValidate
+        onSubmit={onSubmit}
+        onInput={({ target }) => {
+          const { name } = target as HTMLInputElement;
+          forgetError(name);
+          if (name === 'by' || name === 'unit') {
+            forgetError('percent');
+            forgetError('amount');
+          }
+          setIsSeen(false);
+        }}
+      >
+        {notice}
+        <FormNotice failure={failure} />
+        <Field
+          label={messages.planName}
+          name="name"
+          hint={messages.planNameHint}
+          maxLength={limits.maxPlanNameLength}
+          autoComplete="off"
+          required
+          error={fieldErrors['name']}
+        />
+        {chosen.length > 0 ? (
+          <p>{messages.chosenProducts({ count: chosen.length })}</p>
+        ) : (
+          <>
+            <FetchFailure
+              failure={categories.failure}
+              lead={messages.fetchCategoriesFailed}
+              onRetry={categories.reload}
+            />
+            <SelectField
+              label={messages.whichProducts}
+              name="category_id"
+              placeholder={messages.chooseCategory}
+              required
+              options={(categories.answer?.data ?? []).map((category) => ({
+                value: String(category.category_id),
+                label: category.category_name,
+              }))}
+              error={fieldErrors['category_id']}
+            />
+          </>
+        )}
+        <div className={formClass('columns')}>
+          <SelectField
+            label={messages.direction}
+            className={columnClass('wideThird')}
+            name="direction"
+            placeholder={messages.direction}
+            defaultValue="rise"
+            options={optionsOf(messages.directions)}
+          />
+          <Field
+            label={messages.by}
+            className={columnClass('wideThird')}
+            name="by"
+            inputMode="numeric"
+            autoComplete="off"
+            required
+            error={byError}
+          />
+          <SelectField
+            label={messages.unit}
+            className={columnClass('wideThird')}
+            name="unit"
+            placeholder={messages.unit}
+            defaultValue="percent"
+            options={optionsOf(messages.units)}
+          />
+        </div>
+        <label className={checkClass}>
+          <input type="checkbox" name="to_nine" defaultChecked />
+          <span>{messages.toNine}</span>
+        </label>
+        <div className={formClass('columns')}>
+          <Field
+            label={messages.starts}
+            className={columnClass('wideHalf')}
+            type="datetime-local"
+            name="starts_at"
+            hint={messages.startsHint}
+            error={fieldErrors['starts_at']}
+          />
+          <Field
+            label={messages.ends}
+            className={columnClass('wideHalf')}
+            type="datetime-local"
+            name="ends_at"
+            hint={messages.endsHint}
+            error={fieldErrors['ends_at']}
+          />
+        </div>
+        <div className={actionsClass()}>
+          <button
+            type="button"
+            className={buttonClass('plain')}
+            aria-busy={isSeen && look.isLoading}
+            onClick={({ currentTarget }) => seePrices(currentTarget.form)}
+          >
+            {isSeen && look.isLoading ? messages.seeingPrices : messages.seePrices}
+          </button>
+          <button type="submit" className={buttonClass()} disabled={isBusy} aria-busy={isBusy}>
+            {isBusy ? messages.planning : messages.planPrices}
+          </button>
+        </div>
+      </form>
+      {isSeen && (
+        <>
+          <FetchFailure
+            failure={look.failure}
+            lead={messages.seePricesFailed}
+            onRetry={look.reload}
+          />
+          {look.answer && (
+            <section className={classes(panelClass, 'mt-3')} aria-labelledby="new-prices-title">
+              <h3 id="new-prices-title">{messages.newPrices}</h3>
+              <p role="status" className="second">
+                {messages.productCount({ count: look.answer.data.length })}
+              </p>
+              <PriceTable prices={look.answer.data} caption={messages.newPrices} />
+            </section>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
