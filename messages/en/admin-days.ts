@@ -10,7 +10,7 @@ export const noDaysText = 'In the evening, count what is in the till, and close 
 export const dayTitle = ({ day }: { day: string }) => formatDay(day);
 export const countedOf = ({ counted, expected }: { counted: number; expected: number }) =>
   `${formatRupees(counted)} counted, ${formatRupees(expected)} expected`;
-export const fits = 'It fits';
+const fits = 'It fits';
 export const differenceOf = ({ difference }: { difference: number }) =>
   difference > 0
     ? `${formatRupees(difference)} more`

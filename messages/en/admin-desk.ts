@@ -21,7 +21,7 @@ export const waits = {
   to_confirm: ({ count }: { count: number }) => `${formatCount(count)} to confirm`,
   running_out: ({ count }: { count: number }) => `${formatCount(count)} running out`,
   to_tell: ({ count }: { count: number }) => `${formatCount(count)} to tell`,
-  to_close: (_: { count: number }) => 'the day to close',
+  to_close: ({ count }: { count: number }) => `${formatCount(count)} to close`,
 };
 
 export const plannedPrices = 'Planned prices';

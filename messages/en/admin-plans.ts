@@ -47,7 +47,6 @@ export const endNowText =
   'The prices are as they were before. Those that somebody has set meanwhile stay.';
 export const endFailed = 'The plan could not be ended. Please try again.';
 export const product = 'Product';
-export const priceNow = 'Now';
 export const priceBefore = 'Before';
 export const priceThen = 'Planned';
 export const wasKept = 'Set by hand meanwhile, stays';

@@ -47,7 +47,10 @@ const optionsOf = (words: Record<string, string>) =>
 
 /** The form's texts in the format of the contract. */
 function planOf(fields: Record<string, unknown>, chosen: number[]) {
-  const text = (name: string) => String(fields[name] ?? '').trim();
+  const text = (name: string) => {
+    const field = fields[name];
+    return typeof field === 'string' ? field.trim() : '';
+  };
   const typed = text('by') === '' ? NaN : Number(text('by'));
   const by = text('direction') === 'fall' ? -typed : typed;
   return {
