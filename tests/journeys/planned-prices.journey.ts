@@ -39,7 +39,7 @@ test('the chosen products cost more at once, until the plan is ended', async ({
     (await (await request.get(`/v1/products/${id}`)).json()).data.product_price as number;
   expect(await priceOf()).toBe(price + 20);
 
-  await goInDesk(page, 'Planned prices', 'Products');
+  await goInDesk(page, 'Planned prices');
   const row = page.getByRole('listitem').filter({ hasText: plan });
   await expect(row).toContainText('+₹20');
   await expectAccessible(page);
