@@ -43,6 +43,7 @@ test('who fills in a long form finds what was typed', () => {
     'web/admin/catalogue/product-form.tsx',
     // A table: each cell is a change of its own, and a login renewed over the page keeps all of them.
     'web/admin/catalogue/stock-grid.tsx',
+    'web/admin/prices/new-plan.tsx',
     'web/admin/store/delivery-page.tsx',
     'web/admin/store/settings-panel.tsx',
     'web/admin/store/settings.tsx',

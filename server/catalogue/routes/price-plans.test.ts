@@ -74,9 +74,9 @@ test('prices rise on their day, are fresh everywhere at once, and are taken back
     ],
   });
   await goTo(day(4, 23));
-  expect(await prices()).toEqual([250, 80]);
+  await expect.poll(prices).toEqual([250, 80]);
   await goTo(day(5));
-  expect(await prices()).toEqual([279, 89]);
+  await expect.poll(prices).toEqual([279, 89]);
   const list = (await shop.get('/v1/products?sort=price_asc')).body.data;
   expect(list.map(({ product_price: now }: { product_price: number }) => now)).toEqual([89, 279]);
   expect(await detail(id)).toMatchObject({
@@ -84,7 +84,7 @@ test('prices rise on their day, are fresh everywhere at once, and are taken back
     prices: [{ product_price: 279 }, {}],
   });
   await goTo(day(12));
-  expect(await prices()).toEqual([250, 80]);
+  await expect.poll(prices).toEqual([250, 80]);
   expect(await detail(id)).toMatchObject({
     state: 'over',
     prices: [{ price_before: 250, price_planned: 279, was_kept: false }, {}],
@@ -122,11 +122,11 @@ test('after a stop all that was due is done in its order, and what has passed al
     ends_at: day(20),
   });
   await goTo(day(8));
-  expect(await prices()).toEqual([230, 60]);
+  await expect.poll(prices).toEqual([230, 60]);
   expect(await detail(missed.plan_id)).toMatchObject({ state: 'over' });
   const touching = await planned({ ...festival(), starts_at: day(20), ends_at: day(30) });
   await goTo(day(21));
-  expect(await prices()).toEqual([279, 89]);
+  await expect.poll(prices).toEqual([279, 89]);
   expect(await detail(second.plan_id)).toMatchObject({ state: 'over' });
   expect(await detail(touching.plan_id)).toMatchObject({ state: 'running' });
   expect(await log()).toContain('price_plan_missed');
@@ -139,14 +139,14 @@ test('a price that somebody sets while a plan runs stays when it ends', async ()
   const changed = await shop.send('PATCH', '/v1/products/many', { products }, staff());
   expect(changed.status).toBe(200);
   await goTo(day(12));
-  expect(await prices()).toEqual([300, 80]);
+  await expect.poll(prices).toEqual([300, 80]);
   expect(await detail(id)).toMatchObject({ prices: [{ was_kept: true }, { was_kept: false }] });
 });
 
 test('without a time prices change at once and for good', async () => {
   const { state } = await planned({ name: 'Dearer', amount: 15, category_id: category });
   expect(state).toBe('done');
-  expect(await prices()).toEqual([265, 95]);
+  await expect.poll(prices).toEqual([265, 95]);
   expect((await log()).slice(0, 2)).toEqual(['price_plan_added', 'price_plan_begun']);
 });
 
@@ -154,11 +154,11 @@ test('a plan is called off before it begins, or ended early', async () => {
   const first = await planned(festival());
   expect((await end(first.plan_id)).body.data).toMatchObject({ state: 'called_off' });
   await goTo(day(6));
-  expect(await prices()).toEqual([250, 80]);
+  await expect.poll(prices).toEqual([250, 80]);
   const second = await planned({ ...festival(), starts_at: null });
-  expect(await prices()).toEqual([279, 89]);
+  await expect.poll(prices).toEqual([279, 89]);
   expect((await end(second.plan_id)).status).toBe(200);
-  expect(await prices()).toEqual([250, 80]);
+  await expect.poll(prices).toEqual([250, 80]);
   const again = await end(second.plan_id);
   expect([again.status, codeOf(again)]).toEqual([409, 'price_plan_over']);
   expect((await end(99)).status).toBe(404);
@@ -190,7 +190,7 @@ test('two processes begin a plan once', async () => {
   now = new Date(day(5));
   await shop.get('/v1/price-plans', staff());
   await Promise.all([runDuePlans(shop.db), runDuePlans(shop.db)]);
-  expect(await prices()).toEqual([279, 89]);
+  await expect.poll(prices).toEqual([279, 89]);
   expect(await log()).toEqual(['price_plan_begun', 'price_plan_added']);
 });
 
