@@ -1,7 +1,7 @@
 -- Why: before a festival prices rise, or fall, and afterwards they are as they were. Somebody had to sit there at midnight,
 -- twice, and to know each price again.
 create table price_plan (
-  id integer generated always as identity primary key,
+  id bigint generated always as identity primary key,
   name text not null,
   -- By how many per cent, or by how many paise; below 0 they fall.
   percent integer,
@@ -24,7 +24,7 @@ create table price_plan (
 create index price_plan_due on price_plan (starts_at) where ended_at is null;
 
 create table price_plan_line (
-  plan_id integer not null references price_plan (id) on delete cascade,
+  plan_id bigint not null references price_plan (id) on delete cascade,
   product_id integer not null references product (id) on delete cascade,
   -- Set when the plan begins.
   was_paise integer,
