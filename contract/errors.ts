@@ -57,6 +57,10 @@ export const errors = {
   order_not_packable: { status: 409 },
   parcel_not_found: { status: 404 },
   parcel_has_left: { status: 409 },
+  parcel_not_booked: { status: 409 },
+  parcel_is_booked: { status: 409 },
+  courier_not_connected: { status: 409 },
+  courier_refused: { status: 409 },
   parcel_step_illegal: { status: 409 },
   parcel_number_taken: { status: 409 },
   cod_unconfirmed: { status: 409 },
@@ -119,6 +123,7 @@ export const errors = {
   unexpected: { status: 500 },
   no_room: { status: 507 },
   gateway_unavailable: { status: 503 },
+  courier_unavailable: { status: 503 },
   unavailable: { status: 503 },
 } as const satisfies Record<string, { status: number }>;
 

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 
+import type { BookedCouriers } from '#contract/parcels/answers.ts';
 import type { PaymentProviders } from '#contract/store/payment-settings.ts';
 
 import {
@@ -92,7 +93,13 @@ import { loggerOptions } from './platform/log.ts';
 import type { RequestMetrics } from './platform/metrics/request-metrics.ts';
 import { noteRoutes } from './notes/index.ts';
 import { productFileRoutes } from './product-files/index.ts';
-import { followByHand, packingRoutes, pagesWithParcels } from './parcels/index.ts';
+import {
+  type Courier,
+  courierRoutes,
+  followByHand,
+  packingRoutes,
+  pagesWithParcels,
+} from './parcels/index.ts';
 import { offerRoutes, promoCodeRoutes } from './promotions/index.ts';
 import { ownRestockRequests, restockRoutes } from './restock/index.ts';
 import {
@@ -123,6 +130,9 @@ export interface AppDependencies {
   /** The companies that the shop is paid by; absent if there are none. */
   providers?: PaymentProviders;
   gateways?: readonly Gateway[];
+  /** The couriers that parcels are booked with, and what staff may know of them; absent if there are none. */
+  couriers?: readonly Courier[];
+  courierSetup?: BookedCouriers;
   /** What other companies may tell the shop; absent if none may. */
   hooks?: Hooks;
   /** Tags changed in all processes; without it nothing is cached. */
@@ -141,6 +151,7 @@ export interface Web {
 }
 
 const noProviders: PaymentProviders = { gateways: [], problems: [] };
+const noCouriers: BookedCouriers = { couriers: [], problems: [] };
 
 /** Longer than any valid path parameter: an Idempotency-Key has up to 200 characters. */
 const maxParamLength = 250;
@@ -149,6 +160,7 @@ const maxParamLength = 250;
 export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> {
   const { config, db, ordersDb, files, jobs, clock, sealKey, signals, metrics } = deps;
   const { providers = noProviders, gateways = [] } = deps;
+  const { couriers = [], courierSetup = noCouriers } = deps;
   const hasGateway = providers.gateways.length > 0;
   const responseCache = deps.changes && createResponseCache(deps.changes);
   const openAtGateway = limitOpenings({ db, jobs, gateways, publicUrl: config.publicUrl });
@@ -255,7 +267,8 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
       settlementRoutes(api, { db, jobs, gateways });
       statementRoutes(api, { db, ordersDb });
       collectionRoutes(api, { db, ordersDb, clock });
-      packingRoutes(api, { db, ordersDb, signals });
+      packingRoutes(api, { db, ordersDb, signals, jobs, couriers });
+      courierRoutes(api, { db, ordersDb, signals, jobs, couriers, courierSetup });
       hookRoutes(api, { db, jobs, hooks: deps.hooks ?? { sources: [] } });
       reviewRoutes(api, { db, clock, files, jobs });
       shelfRoutes(api, { db, bestSellers });

@@ -26,6 +26,12 @@ import { cacheFiles } from './platform/file-cache.ts';
 import { StartError } from './platform/start-error.ts';
 import { boughtTogetherJob } from './orders/index.ts';
 import { expireOrdersJob, lookJob, readSettlementsJob, sendRefundJob } from './payments/index.ts';
+import {
+  bookParcelJob,
+  cancelBookingJob,
+  sweepParcelsJob,
+  trackParcelJob,
+} from './parcels/index.ts';
 import { undoImportJob } from './product-files/index.ts';
 import { forgetNumbersJob } from './promotions/index.ts';
 import { forgetRestockJob } from './restock/index.ts';
@@ -55,6 +61,10 @@ export const jobKinds = [
   boughtTogetherJob,
   forgetRestockJob,
   pricePlansJob,
+  bookParcelJob,
+  cancelBookingJob,
+  trackParcelJob,
+  sweepParcelsJob,
 ];
 
 /** A configuration with the URL of the database, the shop's own or a given one. */

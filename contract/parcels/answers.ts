@@ -2,7 +2,8 @@ import { z } from 'zod';
 
 import { OrderRow } from '../orders/order-row.ts';
 import { Timestamp } from '../shapes.ts';
-import { eventCodes, eventSources, parcelStates } from './words.ts';
+import { bookedCourierNames } from './couriers.ts';
+import { bookingStates, eventCodes, eventSources, parcelStates } from './words.ts';
 
 /** Parcels as the shop answers of them. Amounts in rupees. */
 
@@ -56,6 +57,14 @@ export const Parcel = FollowedParcel.extend({
   state_at: Timestamp,
   /** What was said of it that cannot be true together with its state. */
   conflict: z.string().nullable(),
+  /** The courier that it is booked with; null by hand. */
+  provider: z.enum(bookedCourierNames).nullable(),
+  booking: z.enum(bookingStates).nullable(),
+  /** Why it was not booked, in the courier's words. */
+  booking_error: z.string().nullable(),
+  /** What the courier takes for it, as it has said. */
+  charge: z.number().nullable(),
+  pickup_asked_at: Timestamp.nullable(),
 });
 export type Parcel = z.infer<typeof Parcel>;
 
@@ -117,6 +126,40 @@ export const PackedAnswer = z.object({
   refused: z.array(Refused),
 });
 export type PackedAnswer = z.infer<typeof PackedAnswer>;
+
+/** The couriers that parcels can be booked with: those whose keys are set. */
+export const BookedCouriers = z.object({
+  couriers: z.array(
+    z.object({
+      name: z.enum(bookedCourierNames),
+      title: z.string(),
+      /** It can tell the shop at once. Without it the shop asks every few hours. */
+      has_hooks: z.boolean(),
+    }),
+  ),
+  /** Why keys that are set cannot be used, a sentence for each. */
+  problems: z.array(z.string()),
+});
+export type BookedCouriers = z.infer<typeof BookedCouriers>;
+
+/** What a courier would take for a parcel. */
+export const CourierOffer = z.object({
+  /** As it is chosen. */
+  carrier: z.string(),
+  title: z.string(),
+  charge: z.number(),
+  /** As the courier says it, as in "3-6". */
+  days: z.string().nullable(),
+});
+export type CourierOffer = z.infer<typeof CourierOffer>;
+
+/** The courier's own labels of parcels, in one file. */
+export const CourierLabels = z.object({
+  title: z.string(),
+  url: z.url({ protocol: /^https?$/ }),
+  parcels: count,
+});
+export type CourierLabels = z.infer<typeof CourierLabels>;
 
 /** A label as it is printed. */
 export const ParcelLabel = z.object({

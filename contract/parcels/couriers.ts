@@ -60,11 +60,25 @@ export const courierPatterns = {
   other: { title: 'Another courier', number: anyNumber, example: 'ABC12345', tracking: null },
 } as const satisfies Record<string, CourierPattern>;
 
+/** The couriers that the shop books parcels with over their APIs, and where one of their parcels is followed. */
+export const bookedCouriers = {
+  shiprocket: { title: 'Shiprocket', tracking: 'https://shiprocket.co/tracking/{awb}' },
+  delhivery: { title: 'Delhivery', tracking: courierPatterns.delhivery.tracking },
+} as const;
+export type BookedCourierName = keyof typeof bookedCouriers;
+export const bookedCourierNames = Object.keys(bookedCouriers) as [
+  BookedCourierName,
+  ...BookedCourierName[],
+];
+
 export type CourierName = keyof typeof courierPatterns;
 export const courierNames = Object.keys(courierPatterns) as [CourierName, ...CourierName[]];
 
-/** Whether a name is one of the patterns. */
-const isCourierName = (name: string): name is CourierName => Object.hasOwn(courierPatterns, name);
+const known: Record<string, { title: string; tracking: string | null }> = {
+  ...bookedCouriers,
+  ...courierPatterns,
+};
+const knownCourier = (name: string) => (Object.hasOwn(known, name) ? known[name] : undefined);
 
 /** A courier's number as it is written everywhere: capitals, without blanks. */
 export const plainAwb = (typed: string): string =>
@@ -94,13 +108,13 @@ interface Sent {
 
 /** The name of a parcel's courier. */
 export function courierTitle({ courier, courier_name: typed }: Sent): string | null {
-  if (typed !== null) return typed;
-  return courier !== null && isCourierName(courier) ? courierPatterns[courier].title : courier;
+  if (typed !== null || courier === null) return typed;
+  return knownCourier(courier)?.title ?? courier;
 }
 
 /** The page on which a parcel is followed: its own link, or the one of its courier's pattern. */
 export function trackingUrl({ courier, tracking_url: own, awb }: Sent): string | null {
   if (own !== null) return own;
-  if (courier === null || awb === null || !isCourierName(courier)) return null;
-  return courierPatterns[courier].tracking?.replace('{awb}', encodeURIComponent(awb)) ?? null;
+  if (courier === null || awb === null) return null;
+  return knownCourier(courier)?.tracking?.replace('{awb}', encodeURIComponent(awb)) ?? null;
 }

@@ -1,6 +1,12 @@
+import { z } from 'zod';
+
 import type { EndpointTable } from '../endpoint-shape.ts';
 import { IdParams, listOf, oneOf } from '../shapes.ts';
+import { keyOutcomes } from '../payments/words.ts';
 import {
+  BookedCouriers,
+  CourierLabels,
+  CourierOffer,
   FollowedParcel,
   ManyDone,
   PackedAnswer,
@@ -12,8 +18,10 @@ import {
 } from './answers.ts';
 import {
   LabelsQuery,
+  OffersQuery,
   NewParcels,
   OrderParams,
+  ParcelBooking,
   ParcelChange,
   ParcelDecision,
   ParcelIds,
@@ -75,6 +83,46 @@ export const parcelsEndpoints = {
     subject: 'parcel_of_order',
     body: ParcelIds,
     answer: oneOf(ManyDone),
+  },
+  'GET /v1/packing/couriers': {
+    permission: 'orders',
+    summary: 'The couriers that parcels can be booked with, and what is wrong with their keys',
+    answer: oneOf(BookedCouriers),
+  },
+  'POST /v1/packing/couriers/test': {
+    permission: 'settings',
+    summary: 'Ask each courier whether it accepts the keys of this shop; nothing is booked',
+    answer: listOf(z.object({ title: z.string(), outcome: z.enum(keyOutcomes) })),
+  },
+  'GET /v1/packing/courier-labels': {
+    permission: 'orders',
+    summary: 'Where the couriers’ own labels of booked parcels are, a file for each courier',
+    query: LabelsQuery,
+    answer: listOf(CourierLabels),
+  },
+  'POST /v1/packing/pickups': {
+    permission: 'orders',
+    summary: 'Ask the couriers of booked parcels to fetch them, each for itself',
+    action: 'parcel_pickup_asked',
+    subject: 'parcel_of_order',
+    body: ParcelIds,
+    answer: oneOf(ManyDone),
+  },
+  'GET /v1/packing/{id}/offers': {
+    permission: 'orders',
+    summary: 'What a courier would take for a parcel, and how long, the cheapest first',
+    params: IdParams,
+    query: OffersQuery,
+    answer: listOf(CourierOffer),
+  },
+  'POST /v1/packing/{id}/book': {
+    permission: 'orders',
+    summary: 'Book a packed parcel with a courier; its number follows, or why it was refused',
+    action: 'parcel_booked',
+    subject: 'parcel_of_order',
+    params: IdParams,
+    body: ParcelBooking,
+    answer: oneOf(Parcel),
   },
   'POST /v1/packing/moves': {
     permission: 'orders',

@@ -5,7 +5,7 @@ import * as validation from '#messages/validation.ts';
 import { limits } from '../limits.ts';
 import { seenText } from '../seen-text.ts';
 import { Id, IdText } from '../shapes.ts';
-import { courierNames, isHttps, plainAwb } from './couriers.ts';
+import { bookedCourierNames, courierNames, isHttps, plainAwb } from './couriers.ts';
 import {
   decisions,
   handStates,
@@ -69,6 +69,9 @@ const measured = {
   height_cm: Side.nullish(),
 };
 
+const BookedWith = z.enum(bookedCourierNames, validation.courierUnknown);
+const sides = ['length_cm', 'width_cm', 'height_cm'] as const;
+
 interface Carried {
   courier?: string | undefined;
   courier_name?: string | null | undefined;
@@ -90,12 +93,19 @@ const NewParcel = z
     grams: measured.grams.optional(),
     ...carried,
     courier: carried.courier.optional(),
+    /** The courier that it is booked with; its number follows. */
+    provider: BookedWith.optional(),
   })
   .superRefine((parcel, context) => {
     if (parcel.is_draft) return;
     const missing = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message });
     if (parcel.grams === undefined) missing('grams', gramsSentence);
+    if (parcel.provider) {
+      for (const side of sides) if (!parcel[side]) missing(side, sideSentence);
+      if (parcel.awb) missing('awb', validation.numberFromCourier);
+      return;
+    }
     if (parcel.courier === undefined) missing('courier', validation.courierUnknown);
     if (!isNamed(parcel)) missing('courier_name', nameSentence);
   });
@@ -120,6 +130,23 @@ export type PackedParcel = z.output<typeof NewParcels>['orders'][number]['parcel
 
 export const ParcelChange = z.strictObject({ ...measured, ...carried }).refine(isNamed, named);
 export type ParcelChange = z.output<typeof ParcelChange>;
+
+/** A parcel is booked, also one that was packed by hand or was refused before. */
+export const ParcelBooking = z.strictObject({
+  provider: BookedWith,
+  /** Whom a courier with several companies gives it to; without it, it chooses. */
+  carrier: z
+    .string(validation.courierUnknown)
+    .regex(/^[\w-]{1,40}$/, validation.courierUnknown)
+    .nullish(),
+  grams: Grams,
+  length_cm: Side,
+  width_cm: Side,
+  height_cm: Side,
+});
+export type ParcelBooking = z.output<typeof ParcelBooking>;
+
+export const OffersQuery = z.object({ provider: BookedWith });
 
 const ids = z.array(Id, countSentence).min(1, countSentence).max(maxParcelsAtOnce, countSentence);
 

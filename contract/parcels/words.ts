@@ -44,6 +44,14 @@ export type EventSource = (typeof eventSources)[number];
 export const eventCodes = [...parcelStates, 'noted'] as const;
 export type EventCode = (typeof eventCodes)[number];
 
+/** How far the booking of a parcel with its courier is; by hand there is none. */
+export const bookingStates = ['wanted', 'refused', 'made', 'cancelling'] as const;
+export type BookingState = (typeof bookingStates)[number];
+
+/** Whether a parcel's courier knows of it, or is being told. */
+export const isBooked = (booking: BookingState | null): boolean =>
+  booking === 'wanted' || booking === 'made';
+
 /** Whether a parcel has left the shop. */
 export const hasLeft = (state: ParcelState): boolean =>
   !['draft', 'booked', 'labelled', 'cancelled'].includes(state);
@@ -68,4 +76,6 @@ export const parcelActions = {
   parcel_moved: 'parcel_of_order',
   parcel_canceled: 'parcel_of_order',
   parcel_settled: 'parcel_of_order',
+  parcel_booked: 'parcel_of_order',
+  parcel_pickup_asked: 'parcel_of_order',
 } as const;

@@ -70,6 +70,8 @@ export const collectionsExported = ({ by }: { by: string }) =>
 export const statementRead = ({ by }: { by: string }) => `A bank's statement was read by ${by}`;
 export const refundFound = ({ order }: { order: string }) =>
   `Money of order ${order} was given back at the gateway, and not by the shop`;
+export const pickupAsked = ({ order, by }: { order: string; by: string }) =>
+  `The courier was asked by ${by} to fetch a parcel of order ${order}`;
 export const doneBy = ({ action, by }: { action: string; by: string }) => `${action} by ${by}`;
 export const thingWasChanged = ({
   thing,

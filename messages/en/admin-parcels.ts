@@ -119,10 +119,18 @@ export const counted = ({ number }: { number: number }) =>
   `What came back of order #${number} is counted in`;
 export const settled = ({ number }: { number: number }) =>
   `The parcel of order #${number} is settled`;
+/** What two have said of a parcel that is booked, beside states. */
+const bookedConflicts: Partial<Record<string, string>> = {
+  cod_changed:
+    'Money has come since it was booked, and its courier would collect it again. Unpack it and pack it anew; where it has left, tell the courier.',
+  not_cancelled:
+    'It was unpacked here, and its courier did not cancel it. Ask the courier, then press Dealt with.',
+};
 export const conflictOf = ({ conflict, state }: { conflict: string; state: string }) =>
   conflict === 'part_came_back'
     ? 'A part of the order arrived, and this part came back unpaid. Ask what was paid, mark the order by hand, then press Dealt with.'
-    : `The courier says “${conflict}”, but it is ${state} here. Ask the courier, then press Dealt with.`;
+    : (bookedConflicts[conflict] ??
+      `The courier says “${conflict}”, but it is ${state} here. Ask the courier, then press Dealt with.`);
 
 export const parcelsOfOrder = 'Parcels';
 export const noParcels = 'Nothing of this order is packed yet.';
@@ -181,3 +189,68 @@ export const orderAndParcel = ({
 }) => `Order #${number} · ${place} of ${of}`;
 export const packedPieces = ({ pieces }: { pieces: number }) =>
   plural(pieces, { one: '1 piece', other: `${pieces} pieces` });
+
+export const bookWith = ({ title }: { title: string }) => `Book with ${title}`;
+export const bookedHint =
+  'For all orders that are packed now. The courier gives each its number; that takes a moment.';
+export const boxOfAll = 'Box for all, in cm';
+export const boxMissing = 'Please measure the box: 1 to 150 cm each side.';
+export const wasPackedToBook = ({ count, title }: { count: number; title: string }) =>
+  plural(count, {
+    one: `1 order is packed, and is being booked with ${title}`,
+    other: `${count} orders are packed, and are being booked with ${title}`,
+  });
+export const beingBooked = ({ title }: { title: string }) => `Being booked with ${title}...`;
+export const bookedFor = ({ title, charge }: { title: string; charge: number | null }) =>
+  charge === null ? `Booked with ${title}` : `Booked with ${title} for ${formatRupees(charge)}`;
+export const pickupAsked = ({ time }: { time: string }) => `Pickup asked for ${time}`;
+export const notBooked = ({ title, why }: { title: string; why: string | null }) =>
+  `${title} has not booked it: ${why ?? 'it gave no reason.'} Book it again, choose another courier under Change, or unpack it.`;
+export const book = 'Book';
+export const bookAgain = 'Book again';
+export const bookTitle = ({ number, place }: { number: number; place: number }) =>
+  `Book parcel ${place} of order #${number}`;
+export const bookText =
+  'The courier gets the address, what is inside, and what is to be collected.';
+export const withWhom = 'Courier';
+export const whichCompany = 'Company';
+export const anyCompany = ({ title }: { title: string }) => `${title} chooses`;
+export const offerOf = ({
+  title,
+  charge,
+  days,
+}: {
+  title: string;
+  charge: number;
+  days: string | null;
+}) =>
+  [
+    title,
+    formatRupees(charge),
+    ...(days === null ? [] : [plural(Number(days), { one: '1 day', other: `${days} days` })]),
+  ].join(' · ');
+export const showPrices = 'Show prices';
+export const askingPrices = 'Asking...';
+export const noOffers = 'Nobody there takes this parcel. Try another courier, or send it by hand.';
+export const isBooking = 'It is being booked';
+export const booking = 'Booking...';
+export const askPickup = ({ count }: { count: number }) =>
+  plural(count, { one: 'Ask for pickup of 1', other: `Ask for pickup of ${count}` });
+export const pickupsAsked = ({ count }: { count: number }) =>
+  plural(count, { one: '1 parcel will be fetched', other: `${count} parcels will be fetched` });
+export const courierLabels = 'Courier’s labels';
+export const openLabels = ({ title, count }: { title: string; count: number }) =>
+  plural(count, {
+    one: `Open the label of ${title}`,
+    other: `Open ${count} labels of ${title}`,
+  });
+export const unpackBooked = ({ title }: { title: string }) =>
+  `What is in it is to be packed again, and ${title} is told that it does not come.`;
+
+export const couriersConnected = 'Couriers with an account';
+export const noCouriers =
+  'No courier has keys. They are set in the environment of the shop, never here. Without them parcels are sent by hand, with any courier.';
+export const courierHasKeys = ({ title }: { title: string }) =>
+  `${title} has keys: choose it on the packing board.`;
+export const courierCannotTell = ({ title }: { title: string }) =>
+  `${title} cannot tell the shop at once where its parcels are, as HOOK_TOKEN is not set or not taken. The shop asks every three hours instead.`;

@@ -61,6 +61,12 @@ export const errors = {
   parcel_not_found: 'There is no such parcel.',
   parcel_has_left:
     'This parcel has left the shop. Its courier has it: bring it back instead, or wait until it arrives.',
+  parcel_not_booked:
+    'This parcel is not booked yet. Wait for its number, or book it again, before you hand it over.',
+  parcel_is_booked:
+    'This parcel is booked with its courier. Unpack it first: the courier is told, and you can pack it anew.',
+  courier_not_connected: 'This courier has no keys in this shop. Please choose another one.',
+  courier_refused: 'The courier has refused this.',
   parcel_step_illegal: 'A parcel cannot go from where it is to there.',
   parcel_number_taken: 'Another parcel of this courier has this number.',
   cod_unconfirmed: 'The customer has not confirmed this order yet, so it cannot be packed.',
@@ -129,6 +135,7 @@ export const errors = {
   headers_too_large: 'This address, or what was sent with it, is too long.',
   unexpected: 'Something went wrong on our side. Please try again.',
   no_room: 'The shop could not save this right now. Please try again later.',
+  courier_unavailable: 'The courier does not respond right now. Please try again in a moment.',
   gateway_unavailable:
     'The payment service does not respond right now. Please try again in a moment.',
   unavailable: 'The shop is busy right now. Please try again shortly.',

@@ -173,3 +173,5 @@ export const deliveryCostsNow = ({ charge }: { charge: number }) =>
   charge === 0 ? 'Delivery is free now.' : `Delivery costs ${formatRupees(charge)} now.`;
 export const deliveryComesLater = ({ day }: { day: string }) =>
   `It comes by ${formatShortDate(day)} now.`;
+export const courierSays = ({ courier, words }: { courier: string; words: string }) =>
+  `${courier} has refused this: ${words}`;

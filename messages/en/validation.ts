@@ -139,6 +139,7 @@ export const courierUnknown = 'Please choose a courier.';
 export const courierNameMissing = 'Please write which courier it is, in up to 60 characters.';
 export const courierNumberUnreadable =
   'A courier’s number has up to 40 letters and digits, as on its receipt.';
+export const numberFromCourier = 'The courier gives the number itself.';
 export const trackingLinkUnreadable = 'A link begins with https:// and leads to the courier.';
 export const twoStepCodeMissing = 'Please enter the six digits of your app, or a recovery code.';
 export const restockKeyUnreadable = 'This key cannot be read.';

@@ -4,12 +4,13 @@ import type { Invariant } from './invariant.ts';
 export const parcelInvariants: Invariant[] = [
   {
     name: 'P1',
-    sentence: 'what is collected with the parcels of an order is what is due, until one has left',
+    sentence:
+      'what is collected with the parcels of an order is what is due, until one has left or its courier was told',
     query: `
       select 'order ' || "order".id || ': due ' || due.paise || ', in its parcels ' || sent.paise as broken
       from (
         select order_id, sum(cod_paise) as paise from parcel where state <> 'cancelled' group by order_id
-        having bool_and(state in ('draft', 'booked', 'labelled'))
+        having bool_and(state in ('draft', 'booked', 'labelled') and coalesce(booking, 'refused') not in ('wanted', 'made'))
       ) as sent join "order" on "order".id = order_id cross join lateral (
         select case when payment_method = 'COD' and payment_status in ('Pending', 'Failed') and cancelled_at is null
           then total_paise - advance_paid_paise else 0 end as paise

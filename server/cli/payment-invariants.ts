@@ -16,7 +16,7 @@ export const paymentInvariants: Invariant[] = [
   {
     name: 'M2',
     sentence:
-      'an order is paid by what was captured or by the word of somebody, and waits for nothing then',
+      'an order is paid by what was captured or by the word of somebody or of its courier, and waits for nothing then',
     query: `
       with captured as (
         select order_id, sum(amount_paise) as paise, bool_or(purpose = 'full') as is_full,
@@ -37,6 +37,11 @@ export const paymentInvariants: Invariant[] = [
         -- Whoever confirms a payment says so of all that is due; who delivers one that is paid at the door has no payment.
         and (coalesce(is_full, false) or not exists (
           select from order_change where order_id = "order".id and became = 'Paid' and actor_id is not null
+        ))
+        -- Or it was paid at the door, and the courier that it was booked with has said that it was delivered.
+        and not (payment_method = 'COD' and exists (
+          select from parcel join parcel_event on parcel_id = parcel.id
+          where parcel.order_id = "order".id and code = 'delivered' and source = 'courier'
         ))
       union all
       select 'order ' || id || ' is ' || payment_status || ', captured ' || paise

@@ -364,6 +364,12 @@ export interface OrderTally {
 
 export interface Parcel {
   awb: string | null;
+  booking: string | null;
+  booking_error: string | null;
+  booking_try: Generated<number>;
+  carrier_choice: string | null;
+  charge_paise: number | null;
+  claimed_at: Timestamp | null;
   cod_paise: Generated<number>;
   conflict: string | null;
   courier: string | null;
@@ -373,7 +379,12 @@ export interface Parcel {
   height_mm: number | null;
   id: Generated<number>;
   length_mm: number | null;
+  looked_at: Timestamp | null;
   order_id: number;
+  pickup_asked_at: Timestamp | null;
+  provider: string | null;
+  provider_order: string | null;
+  provider_shipment: string | null;
   reason: string | null;
   state: Generated<string>;
   state_at: Generated<Timestamp>;

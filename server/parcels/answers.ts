@@ -77,6 +77,11 @@ export const parcelAnswer = (placed: PlacedParcel): Parcel => {
     height_cm: cmOf(parcel.height_mm),
     state_at: parcel.state_at.toISOString(),
     conflict: parcel.conflict,
+    provider: parcel.provider,
+    booking: parcel.booking,
+    booking_error: parcel.booking_error,
+    charge: parcel.charge_paise === null ? null : rupees(parcel.charge_paise),
+    pickup_asked_at: parcel.pickup_asked_at?.toISOString() ?? null,
   };
 };
 
@@ -145,6 +150,9 @@ const auditedParcel = (parcel: ParcelRow) => ({
   amount: rupees(parcel.cod_paise),
   reason: parcel.reason,
   conflict: parcel.conflict,
+  booking: parcel.booking,
+  charge: parcel.charge_paise === null ? null : rupees(parcel.charge_paise),
+  pickup: parcel.pickup_asked_at !== null,
 });
 
 /** What has become of the parcels of an order, parcel by parcel. */

@@ -1,7 +1,14 @@
 /**
  * Parcels: in which parcels orders go out, who carries them, and what has become of them. It moves orders through their door, never the
  * reverse (decision 0070). Owns `parcel`, `parcel_line` and `parcel_event`; what comes back is counted in by a function (migration 0230).
+ * Couriers that parcels are booked with are adapters in `providers` (decision 0075).
  */
-export { packingRoutes } from './routes.ts';
+export { enqueueParcelJobs, parcelJobs, sweepParcelsJob } from './jobs.ts';
+export type { Courier } from './providers/courier.ts';
+export { courierRoutes } from './routes/couriers.ts';
+export { packingRoutes } from './routes/packing.ts';
+export { bookParcelJob, cancelBookingJob, trackParcelJob } from './use-cases/booking-jobs.ts';
+export { courierSetup, couriersOf } from './use-cases/couriers.ts';
 export { followByHand } from './use-cases/follow.ts';
+export { courierHooks } from './use-cases/hook-sources.ts';
 export { pagesWithParcels } from './use-cases/own-parcels.ts';

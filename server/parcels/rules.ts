@@ -1,4 +1,5 @@
 import type { FieldError } from '#contract/errors.ts';
+import { pincodeOf, stateOf } from '#contract/orders/words.ts';
 import { type CourierName, courierPatterns, isNumberOf } from '#contract/parcels/couriers.ts';
 import { type EventCode, type ParcelState, hasEnded, hasLeft } from '#contract/parcels/words.ts';
 import { sentence } from '#contract/sentence.ts';
@@ -136,3 +137,14 @@ export function wrongNumber(courier: CourierName, awb: string | null): FieldErro
 
 /** After so many days since it was placed an order that has not left is late. */
 export const lateAfterDays = 3;
+
+/** A postal address as orders store it, in its parts; undefined where it has no PIN code. */
+export function addressParts(address: string) {
+  const pin = pincodeOf(address);
+  if (pin === null) return undefined;
+  const parts = address.split(', ');
+  const end = parts.pop() ?? '';
+  const state = stateOf(address) ?? end.replace(/[\s-]*\d{3} ?\d{3}\.?\s*$/, '').trim();
+  const city = parts.length > 1 ? (parts.pop() ?? '') : state;
+  return { lines: parts.join(', ') || city, city, state, pin };
+}

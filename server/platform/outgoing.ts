@@ -31,6 +31,8 @@ export interface OutgoingCall {
   path: string;
   query?: Record<string, string | number>;
   body?: object;
+  /** Sent form-encoded instead of a body. */
+  form?: Record<string, string>;
   headers?: Record<string, string>;
 }
 
@@ -58,7 +60,7 @@ interface OutgoingOptions {
  */
 export function outgoingClient(options: OutgoingOptions): CallOut {
   const { baseUrl, hosts, headers, timeoutMs: limitMs = timeoutMs } = options;
-  return async ({ method, path, query = {}, body, headers: more }) => {
+  return async ({ method, path, query = {}, body, form, headers: more }) => {
     const url = new URL(`${baseUrl}${path}`);
     const what = `${method} ${url.host}${url.pathname}`;
     if (!hosts.includes(url.host)) throw new OutgoingError(`${what}: not on the list`, undone);
@@ -75,6 +77,8 @@ export function outgoingClient(options: OutgoingOptions): CallOut {
           ...more,
         },
         ...(body && { body: JSON.stringify(body) }),
+        // It brings its own type.
+        ...(form && { body: new URLSearchParams(form) }),
       });
       return {
         status: response.status,

@@ -20,6 +20,13 @@ import {
   paymentJobs,
   providersOf,
 } from '../payments/index.ts';
+import {
+  courierHooks,
+  courierSetup,
+  couriersOf,
+  enqueueParcelJobs,
+  parcelJobs,
+} from '../parcels/index.ts';
 import { openChanges } from '../platform/db/changes.ts';
 import { databaseReadiness } from '../platform/db/ready.ts';
 import { enqueueForgetHooks, forgetHooksJobs } from '../platform/hooks/forget-hooks.ts';
@@ -56,7 +63,11 @@ export async function serveShop(
   if (config.demo) await openDemo(shop, config, terminalProgress);
   const changes = stack.adopt(openChanges(shop.url, reportError), ({ stop: end }) => end());
   const gateways = gatewaysOf(config.providers);
-  const hooks = { token: config.providers.hookToken, sources: paymentHooks({ ...shop, gateways }) };
+  const couriers = couriersOf(config.providers);
+  const hooks = {
+    token: config.providers.hookToken,
+    sources: [...paymentHooks({ ...shop, gateways }), ...courierHooks({ ...shop, couriers })],
+  };
   const app = await buildApp({
     config,
     ...shop,
@@ -64,6 +75,8 @@ export async function serveShop(
     hooks,
     providers: providersOf(config.providers),
     gateways,
+    couriers,
+    courierSetup: courierSetup(config.providers, config.publicUrl),
     metrics: await openMetricsIfWanted(config, shop, stack),
     isReady: await databaseReadiness(shop.pool, migrationsFolder),
     web: await openWeb(),
@@ -82,6 +95,7 @@ export async function serveShop(
   accountJobs(shop.jobs, { ...shop, detachOrders });
   orderJobs(shop.jobs, shop);
   paymentJobs(shop.jobs, { ...shop, gateways });
+  parcelJobs(shop.jobs, { ...shop, couriers });
   restockJobs(shop.jobs, shop);
   catalogueJobs(shop.jobs, shop);
   await shop.jobs.startWorking();
@@ -90,6 +104,7 @@ export async function serveShop(
   await enqueueAccountJobs(shop.db, shop.jobs);
   await enqueueOrderJobs(shop.db, shop.jobs);
   await enqueuePaymentJobs(shop.db, shop.jobs);
+  await enqueueParcelJobs(shop.db, shop.jobs);
   await enqueueRestockJobs(shop.db, shop.jobs);
   await enqueueCatalogueJobs(shop.db, shop.jobs);
   await enqueueForgetHooks(shop.db, shop.jobs);

@@ -18,7 +18,7 @@ const program = path.join(
 );
 
 /**
- * Starts the simulated gateway, for a developer who wants to click through a payment, and returns the keys to it. It is a
+ * Starts the simulated gateway and couriers, for a developer who wants to click through a payment or a parcel, and returns the keys to it. It is a
  * program of its own, since nothing of the shop imports what is only for tests, and ends with this process, whatever
  * ends it.
  */

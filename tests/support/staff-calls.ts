@@ -33,9 +33,15 @@ export interface GoodCall {
   file?: 'picture' | 'table' | 'statement' | 'remittances';
 }
 
+/** A courier must be there that answers: `server/parcels/booking.test.ts` looks at their entries in the log. */
+const needCourier = new Set<EndpointName>([
+  'POST /v1/packing/{id}/book',
+  'POST /v1/packing/pickups',
+]);
+
 /** All calls with an audit action: those by which staff change something or export personal data. */
 export const staffCalls = (Object.keys(endpoints) as EndpointName[]).filter(
-  (name) => shapeOf(name).action !== undefined,
+  (name) => shapeOf(name).action !== undefined && !needCourier.has(name),
 );
 
 export function shapeOf(name: EndpointName): EndpointShape {

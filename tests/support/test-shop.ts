@@ -22,6 +22,8 @@ import { openSignals } from '#server/platform/db/signals.ts';
 import { type FileStore, localFiles } from '#server/platform/files.ts';
 import { sealKeyIn } from '#server/platform/sealed.ts';
 import { prepareJobs } from '#server/platform/jobs.ts';
+import type { BookedCouriers } from '#contract/parcels/answers.ts';
+import type { Courier } from '#server/parcels/index.ts';
 import type { Gateway } from '#server/payments/index.ts';
 import type { DB } from '#server/migrations/tables.ts';
 
@@ -63,6 +65,8 @@ interface TestShopOptions {
   /** What other companies may tell the shop. */
   hooks?: Hooks;
   gateways?: readonly Gateway[];
+  couriers?: readonly Courier[];
+  courierSetup?: BookedCouriers;
   providers?: PaymentProviders;
   /** Where pictures are stored; a folder of its own by default. */
   files?: FileStore;
@@ -77,6 +81,8 @@ export async function openTestShop({
   trustProxy = false,
   hooks,
   gateways,
+  couriers,
+  courierSetup,
   providers,
   files,
 }: TestShopOptions = {}): Promise<TestShop> {
@@ -121,6 +127,8 @@ export async function openTestShop({
     hooks,
     gateways,
     providers,
+    couriers,
+    courierSetup,
   });
   stack.defer(() => app.close());
   const setTime = clock === systemClock ? async () => undefined : databaseTime(admin.pool, clock);

@@ -48,6 +48,7 @@ export async function someParcels(
 }
 
 const parcel = { grams: 500, courier: 'own_rider' };
+const box = { grams: 500, length_cm: 20, width_cm: 15, height_cm: 10 };
 
 export const parcelCalls = {
   'POST /v1/packing': (world: World): Call =>
@@ -58,6 +59,11 @@ export const parcelCalls = {
     }),
   'POST /v1/packing/labels': (world: World): Call =>
     staff(world, { body: { ids: [world.parcels.packed, world.parcels.sent] } }),
+  'POST /v1/packing/couriers/test': (world: World): Call => staff(world, {}),
+  'POST /v1/packing/pickups': (world: World): Call =>
+    staff(world, { body: { ids: [world.parcels.packed] } }),
+  'POST /v1/packing/{id}/book': (world: World): Call =>
+    staff(world, { id: world.parcels.packed, body: { ...box, provider: 'shiprocket' } }),
   'POST /v1/packing/moves': (world: World): Call =>
     staff(world, { body: { ids: [world.parcels.packed, world.parcels.sent], to: 'delivered' } }),
   'PATCH /v1/packing/{id}': (world: World): Call =>

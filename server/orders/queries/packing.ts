@@ -27,6 +27,7 @@ export interface LineToSend {
   order_id: number;
   product_id: number;
   product_name: string;
+  price_paise: number;
   quantity: number;
   stem: string | null;
   fallback_format: string | null;
@@ -36,7 +37,7 @@ export interface LineToSend {
 export async function listLinesOf(db: Db, orderIds: readonly number[]): Promise<LineToSend[]> {
   if (orderIds.length === 0) return [];
   const { rows } = await sql<LineToSend>`
-    select order_line.id, order_id, product_id, product_name, quantity, stem, fallback_format
+    select order_line.id, order_id, product_id, product_name, price_paise, quantity, stem, fallback_format
     from order_line left join lateral (
       select stem, fallback_format
       from product_picture join picture_file on picture_file.id = picture_id

@@ -1,6 +1,7 @@
 import { type Updateable, sql } from 'kysely';
 
-import type { EventCode, EventSource, ParcelState } from '#contract/parcels/words.ts';
+import type { BookedCourierName } from '#contract/parcels/couriers.ts';
+import type { BookingState, EventCode, EventSource, ParcelState } from '#contract/parcels/words.ts';
 import type { Db } from '#server/database.ts';
 import type { Parcel } from '#server/migrations/tables.ts';
 
@@ -22,6 +23,12 @@ export interface ParcelRow {
   reason: string | null;
   conflict: string | null;
   created_at: Date;
+  /** The courier that it is booked with, and how far that is. */
+  provider: BookedCourierName | null;
+  booking: BookingState | null;
+  booking_error: string | null;
+  charge_paise: number | null;
+  pickup_asked_at: Date | null;
   lines: { line: number; quantity: number }[];
   events: EventRow[];
 }
@@ -51,6 +58,11 @@ const columns = [
   'reason',
   'conflict',
   'created_at',
+  'provider',
+  'booking',
+  'booking_error',
+  'charge_paise',
+  'pickup_asked_at',
 ] as const;
 
 const selectParcels = (db: Db) =>
@@ -101,7 +113,7 @@ const views = {
   packed: sql<boolean>`state in ('booked', 'labelled')`,
   handed_over: sql<boolean>`state = 'picked_up'`,
   on_the_way: sql<boolean>`state in ('in_transit', 'out_for_delivery', 'reattempt')`,
-  trouble: sql<boolean>`(state in ('undelivered', 'rto') or conflict is not null)`,
+  trouble: sql<boolean>`(state in ('undelivered', 'rto') or conflict is not null or booking = 'refused')`,
 };
 
 /** Returns the parcels of a view, the oldest first, above `after`. */
@@ -179,6 +191,7 @@ export interface NewParcelRow {
   length_mm: number | null;
   width_mm: number | null;
   height_mm: number | null;
+  provider?: BookedCourierName | null;
 }
 
 /** Stores a parcel with what is in it, and returns its id. Throws the constraint `parcel_number_taken`. */

@@ -20,7 +20,9 @@ export async function eachRefusable<Item, Done>(
     } catch (error) {
       const refusal = shopErrorOf(error);
       const { status, detail } = problemOf(refusal);
-      if (status >= 500 || refusal.code === 'session_required') throw error;
+      // That a courier is away is true of one parcel: another one's may answer.
+      const isFailure = status >= 500 && refusal.code !== 'courier_unavailable';
+      if (isFailure || refusal.code === 'session_required') throw error;
       refused.push({ id: idOf(item), code: refusal.code, detail });
     }
   }

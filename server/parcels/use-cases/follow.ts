@@ -83,7 +83,9 @@ export async function followByHand(
   for (const parcel of parcels) {
     const isBehind = state === 'picked_up' ? !hasLeft(parcel.state) : !hasEnded(parcel.state);
     if (!isBehind || parcel.state === 'draft' || parcel.state === 'cancelled') continue;
-    await updateParcel(db, parcel.id, { state, state_at: at, reason: null });
+    const isRefused = parcel.booking === 'refused';
+    const byHand = isRefused && { provider: null, booking: null, booking_error: null };
+    await updateParcel(db, parcel.id, { state, state_at: at, reason: null, ...byHand });
     await insertEvent(db, { parcelId: parcel.id, at, code: state, source: 'order', actorId });
   }
 }

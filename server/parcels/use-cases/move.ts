@@ -47,6 +47,9 @@ async function moveParcel(
 ): Promise<void> {
   await audit.transaction(async (db) => {
     const { orderId, parcel, parcels } = await lockParcel(db, id);
+    if (parcel.booking === 'wanted' || parcel.booking === 'refused') {
+      throw new ShopError('parcel_not_booked');
+    }
     const isPacked = parcel.state !== 'draft' && parcel.state !== 'cancelled';
     if (!isPacked || hasEnded(parcel.state) || parcel.state === to)
       throw new ShopError('parcel_step_illegal');

@@ -1,14 +1,17 @@
 import type { AuditChange } from '#contract/activity/schemas.ts';
-import type { CourierName } from '#contract/parcels/couriers.ts';
+import type { BookedCourierName, CourierName } from '#contract/parcels/couriers.ts';
 import type { PackedAnswer } from '#contract/parcels/answers.ts';
 import type { PackedParcel, ParcelChange } from '#contract/parcels/schemas.ts';
-import { hasLeft } from '#contract/parcels/words.ts';
+import { hasLeft, isBooked } from '#contract/parcels/words.ts';
 import type { Db } from '#server/database.ts';
 import { listLinesOf, lockOrder } from '#server/orders/index.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 
 import { parcelChanges } from '../answers.ts';
+import type { Courier } from '../providers/courier.ts';
+import { wantBooking } from '../queries/bookings.ts';
 import {
   type NewParcelRow,
   type ParcelRow,
@@ -22,6 +25,8 @@ import {
   updateParcel,
 } from '../queries/parcels.ts';
 import { wrongLines, wrongNumber } from '../rules.ts';
+import { bookParcelJob } from './booking-jobs.ts';
+import { courierNamed } from './couriers.ts';
 import { eachRefusable } from './each.ts';
 import { followParcels } from './follow.ts';
 import { leftOf } from './show.ts';
@@ -30,6 +35,10 @@ interface Tools {
   audit: Audit;
   ordersDb: Db;
 }
+export interface PackingTools extends Tools {
+  jobs: Jobs;
+  couriers: readonly Courier[];
+}
 
 interface Packing {
   order_id: number;
@@ -37,7 +46,10 @@ interface Packing {
 }
 
 /** Packs orders into parcels: each in a transaction of its own, so that one that is refused stops no other. */
-export async function packOrders(tools: Tools, orders: readonly Packing[]): Promise<PackedAnswer> {
+export async function packOrders(
+  tools: PackingTools,
+  orders: readonly Packing[],
+): Promise<PackedAnswer> {
   const { done, refused } = await eachRefusable(tools.audit, orders, {
     idOf: (packing) => packing.order_id,
     work: async (packing) => ({
@@ -50,12 +62,13 @@ export async function packOrders(tools: Tools, orders: readonly Packing[]): Prom
 
 /**
  * Packs what of an order is in no packed parcel yet; those that were only planned are replaced. Throws `order_not_found`,
- * `order_not_packable`, `cod_unconfirmed`, `parcel_number_taken`, or `invalid_input` where a piece is in none or in two.
+ * `order_not_packable`, `cod_unconfirmed`, `courier_not_connected`, `parcel_number_taken`, or `invalid_input` where a piece is in none or in two.
  */
 async function packOrder(
-  { audit, ordersDb }: Tools,
+  { audit, ordersDb, jobs, couriers }: PackingTools,
   { order_id: orderId, parcels }: Packing,
 ): Promise<number[]> {
+  for (const { provider } of parcels) if (provider) courierNamed(couriers, provider);
   return audit.transaction(async (db) => {
     const order = await lockOrder(db, orderId);
     if (!order) throw new ShopError('order_not_found');
@@ -90,6 +103,13 @@ async function packOrder(
       ids.push(id);
     }
     await shareCod(db, orderId);
+    // Only now, as from here on what is to be collected stays as it is told.
+    for (const [place, { provider }] of parcels.entries()) {
+      const id = ids[place];
+      if (!provider || id === undefined) continue;
+      await wantBooking(db, id, null);
+      await jobs.enqueue(db, bookParcelJob, { parcel: id });
+    }
     const changes = await followParcels(db, { orderId, actorId: audit.actorId });
     return { result: ids, entry: await entryOf(db, orderId, known, changes) };
   }, ordersDb);
@@ -133,6 +153,16 @@ type Carried = Pick<
   | 'height_cm'
 >;
 
+/** What is measured of a parcel. */
+export const measuredOf = (
+  parcel: Pick<Carried, 'grams' | 'length_cm' | 'width_cm' | 'height_cm'>,
+) => ({
+  grams: parcel.grams ?? null,
+  length_mm: mmOf(parcel.length_cm),
+  width_mm: mmOf(parcel.width_cm),
+  height_mm: mmOf(parcel.height_cm),
+});
+
 /** Who carries a parcel: only a courier without a pattern has a name and a link of its own. */
 const carriedOf = (parcel: Carried) => ({
   courier: parcel.courier ?? null,
@@ -142,28 +172,42 @@ const carriedOf = (parcel: Carried) => ({
       ? (parcel.tracking_url ?? null)
       : null,
   awb: parcel.awb ?? null,
-  grams: parcel.grams ?? null,
-  length_mm: mmOf(parcel.length_cm),
-  width_mm: mmOf(parcel.width_cm),
-  height_mm: mmOf(parcel.height_cm),
+  ...measuredOf(parcel),
 });
+
+/** The courier that a parcel is booked with carries it, until that says who else does. */
+export const bookedWith = (provider: BookedCourierName) =>
+  ({ provider, courier: provider, courier_name: null, tracking_url: null, awb: null }) as const;
 
 const draftOf = { courier: null, courier_name: null, tracking_url: null, awb: null } as const;
 const unmeasured = { grams: null, length_mm: null, width_mm: null, height_mm: null } as const;
 
+export const draftRow = (orderId: number): NewParcelRow => ({
+  order_id: orderId,
+  state: 'draft',
+  ...draftOf,
+  ...unmeasured,
+});
+
 const rowOf = (orderId: number, parcel: PackedParcel): NewParcelRow =>
   parcel.is_draft
-    ? { order_id: orderId, state: 'draft', ...draftOf, ...unmeasured }
-    : { order_id: orderId, state: 'booked', ...carriedOf(parcel) };
+    ? draftRow(orderId)
+    : {
+        order_id: orderId,
+        state: 'booked',
+        ...carriedOf(parcel),
+        ...(parcel.provider && bookedWith(parcel.provider)),
+      };
 
 /**
  * Weighs a parcel, or says who carries it. One that has left keeps its weight and courier, but may still get its number. Throws
- * `parcel_not_found`, `parcel_has_left`, `parcel_step_illegal`, `parcel_number_taken`, or `invalid_input` for a number that is none.
+ * `parcel_not_found`, `parcel_has_left`, `parcel_is_booked`, `parcel_step_illegal`, `parcel_number_taken`, or `invalid_input` for a number that is none.
  */
 export async function changeParcel({ audit, ordersDb }: Tools, id: number, change: ParcelChange) {
   await audit.transaction(async (db) => {
     const { orderId, parcel, parcels } = await lockParcel(db, id);
     if (parcel.state === 'cancelled') throw new ShopError('parcel_step_illegal');
+    if (isBooked(parcel.booking)) throw new ShopError('parcel_is_booked');
     const wrong = wrongNumberOf(change);
     if (wrong.length > 0) throw new ShopError('invalid_input', wrong);
     const next = carriedOf(change);
@@ -172,7 +216,9 @@ export async function changeParcel({ audit, ordersDb }: Tools, id: number, chang
       if (isOther) throw new ShopError('parcel_has_left');
     }
     const isPacked = parcel.state === 'draft';
-    await updateParcel(db, id, { ...next, ...(isPacked && { state: 'booked' }) });
+    // What its courier has refused goes by hand from now on.
+    const byHand = { provider: null, booking: null, booking_error: null } as const;
+    await updateParcel(db, id, { ...next, ...byHand, ...(isPacked && { state: 'booked' }) });
     if (isPacked) {
       const at = await readNow(db);
       await updateParcel(db, id, { state_at: at });
@@ -186,39 +232,6 @@ export async function changeParcel({ audit, ordersDb }: Tools, id: number, chang
     }
     const changes = await followParcels(db, { orderId, actorId: audit.actorId });
     return { result: undefined, entry: await entryOf(db, orderId, parcels, changes) };
-  }, ordersDb);
-}
-
-/**
- * Unpacks a parcel that has not left: what was in it is to be packed again. Throws `parcel_not_found`, `parcel_has_left` or
- * `parcel_step_illegal`.
- */
-export async function cancelParcel({ audit, ordersDb }: Tools, id: number): Promise<void> {
-  await audit.transaction(async (db) => {
-    const { orderId, parcel, parcels } = await lockParcel(db, id);
-    if (hasLeft(parcel.state)) throw new ShopError('parcel_has_left');
-    if (parcel.state === 'cancelled') throw new ShopError('parcel_step_illegal');
-    const at = await readNow(db);
-    await updateParcel(db, id, { state: 'cancelled', state_at: at, cod_paise: 0 });
-    await insertEvent(db, {
-      parcelId: id,
-      at,
-      code: 'cancelled',
-      source: 'staff',
-      actorId: audit.actorId,
-    });
-    if (parcel.state !== 'draft') {
-      const planned = await insertParcel(db, rowOf(orderId, { is_draft: true }), parcel.lines);
-      await insertEvent(db, {
-        parcelId: planned,
-        at,
-        code: 'draft',
-        source: 'staff',
-        actorId: audit.actorId,
-      });
-    }
-    await shareCod(db, orderId);
-    return { result: undefined, entry: await entryOf(db, orderId, parcels, []) };
   }, ordersDb);
 }
 

@@ -21,7 +21,7 @@ import {
 import { type CheckedCall, Refusal, checkedCall, orNothing, part } from './checked-call.ts';
 import type { Gateway, GatewayPayment, KnownRefund, SettlementLine } from './gateway.ts';
 import { gatewayProvider } from './gateway-provider.ts';
-import { baseUrl, secret, secretsOf } from './key-form.ts';
+import { baseUrl, secret, secretsOf } from '#server/platform/key-form.ts';
 import { readRow } from './settlement-rows.ts';
 
 /** What Cashfree allows of the ledger's rows in one answer, and more pages than a day can have. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { gatewayProvider } from './gateway-provider.ts';
-import { baseUrl, secret, secretsOf } from './key-form.ts';
+import { baseUrl, secret, secretsOf } from '#server/platform/key-form.ts';
 import { razorpayCheckout } from './razorpay-checkout.ts';
 import { razorpay } from './razorpay.ts';
 

@@ -10,6 +10,7 @@ import { Loaded } from '#web/shared/loading/loaded.tsx';
 import { PackDialog } from '#web/shared/parcels/pack-dialog.tsx';
 import { ParcelActions } from '#web/shared/parcels/parcel-actions.tsx';
 import { ParcelBadge } from '#web/shared/parcels/parcel-badge.tsx';
+import { ParcelBooking } from '#web/shared/parcels/parcel-booking.tsx';
 import { ParcelConflict } from '#web/shared/parcels/parcel-conflict.tsx';
 import { ParcelTimeline } from '#web/shared/parcels/parcel-timeline.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -92,6 +93,7 @@ function OneParcel({ parcel, onChanged }: { parcel: Parcel; onChanged: () => voi
       {parcel.cod > 0 && (
         <span className={badgeClass('wait')}>{messages.collect({ cod: parcel.cod })}</span>
       )}
+      <ParcelBooking parcel={parcel} />
       <ParcelConflict parcel={parcel} />
       <div className={styles.acts} role="group" aria-label={messages.actionsOf({ number, place })}>
         <ParcelActions parcel={parcel} onChanged={onChanged} />

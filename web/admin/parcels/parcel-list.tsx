@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { BoardParcel } from '#contract/parcels/answers.ts';
+import type { BoardParcel, BookedCouriers } from '#contract/parcels/answers.ts';
 import type { HandState, ParcelView } from '#contract/parcels/words.ts';
 import * as messages from '#messages/admin-parcels.ts';
 import { states } from '#messages/parcels.ts';
@@ -16,11 +16,13 @@ import { Sentence } from '#web/ui/sentence.tsx';
 import { showToast } from '#web/ui/toast.ts';
 
 import { boardAllClass, boardBoxClass, boardClass } from './board-looks.ts';
+import { BookedTools } from './booked-tools.tsx';
 import { ParcelRow } from './parcel-row.tsx';
 
 interface ParcelListProps {
   view: ParcelView;
   parcels: BoardParcel[];
+  couriers: BookedCouriers['couriers'];
   isLoading: boolean;
   onChanged: () => void;
 }
@@ -38,7 +40,7 @@ const words: Partial<Record<HandState, (values: { count: number }) => string>> =
 };
 
 /** The parcels of a view of the board, of which several can be ticked. */
-export function ParcelList({ view, parcels, isLoading, onChanged }: ParcelListProps) {
+export function ParcelList({ view, parcels, couriers, isLoading, onChanged }: ParcelListProps) {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const [failures, setFailures] = useState<{ what: string; why: string }[]>([]);
   const [isBusy, setIsBusy] = useState(false);
@@ -90,6 +92,7 @@ export function ParcelList({ view, parcels, isLoading, onChanged }: ParcelListPr
             <ParcelRow
               key={parcel.parcel_id}
               parcel={parcel}
+              couriers={couriers}
               isChosen={ticked.has(parcel.parcel_id)}
               onChoose={(isChosen) => {
                 const next = new Set(ticked);
@@ -130,6 +133,9 @@ export function ParcelList({ view, parcels, isLoading, onChanged }: ParcelListPr
                 <Printer />
                 {messages.slips}
               </Link>
+              {view === 'packed' && (
+                <BookedTools parcels={chosen} onRefused={setFailures} onChanged={onChanged} />
+              )}
               {steps[view]?.map((to) => (
                 <button
                   key={to}

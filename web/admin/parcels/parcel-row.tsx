@@ -1,10 +1,11 @@
-import type { BoardParcel } from '#contract/parcels/answers.ts';
+import type { BoardParcel, BookedCouriers } from '#contract/parcels/answers.ts';
 import * as messages from '#messages/admin-parcels.ts';
 import { carriedBy } from '#messages/parcels.ts';
 import { orderPath } from '#web/admin/order-path.ts';
 import { telephone, telephoneText } from '#web/data/telephone.ts';
 import { ParcelActions } from '#web/shared/parcels/parcel-actions.tsx';
 import { ParcelBadge } from '#web/shared/parcels/parcel-badge.tsx';
+import { ParcelBooking } from '#web/shared/parcels/parcel-booking.tsx';
 import { ParcelConflict } from '#web/shared/parcels/parcel-conflict.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { badgeClass } from '#web/ui/looks/badge.ts';
@@ -24,13 +25,14 @@ import {
 
 interface ParcelRowProps {
   parcel: BoardParcel;
+  couriers: BookedCouriers['couriers'];
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
   onChanged: () => void;
 }
 
 /** A parcel on the board: whose it is, who carries it, and what can be done with it. */
-export function ParcelRow({ parcel, isChosen, onChoose, onChanged }: ParcelRowProps) {
+export function ParcelRow({ parcel, couriers, isChosen, onChoose, onChanged }: ParcelRowProps) {
   const { order_id: number, place, of, recipient, town, lines, courier, awb, phone } = parcel;
   return (
     <li className={isChosen ? boardRowClass('sent', 'chosen') : boardRowClass('sent')}>
@@ -71,6 +73,7 @@ export function ParcelRow({ parcel, isChosen, onChoose, onChanged }: ParcelRowPr
         </span>
         <span className="second">{messages.itemsOf({ items: lines })}</span>
         {parcel.reason && <span>{parcel.reason}</span>}
+        <ParcelBooking parcel={parcel} />
         <ParcelConflict parcel={parcel} />
       </div>
       <div
@@ -78,7 +81,7 @@ export function ParcelRow({ parcel, isChosen, onChoose, onChanged }: ParcelRowPr
         role="group"
         aria-label={messages.actionsOf({ number, place })}
       >
-        <ParcelActions parcel={parcel} onChanged={onChanged} />
+        <ParcelActions parcel={parcel} couriers={couriers} onChanged={onChanged} />
       </div>
     </li>
   );

@@ -27,6 +27,7 @@ export function clientLoader({ context, url }: Route.ClientLoaderArgs) {
   const { view, after } = askedIn(url.searchParams);
   return {
     counts: settled(api('GET /v1/packing/counts')),
+    couriers: settled(api('GET /v1/packing/couriers')),
     orders:
       view === 'to_pack'
         ? settled(api('GET /v1/packing/to-pack', { query: { after } }))
@@ -41,6 +42,8 @@ export default function ParcelsPage({ loaderData }: Route.ComponentProps) {
   const [parameters] = useSearchParams();
   const { view } = askedIn(parameters);
   const counts = useLoaded(loaderData.counts);
+  const booked = useLoaded(loaderData.couriers);
+  const couriers = booked.answer?.data.couriers ?? [];
   const orders = useLoaded(loaderData.orders);
   const parcels = useLoaded(loaderData.parcels);
   const { reload } = counts;
@@ -67,14 +70,20 @@ export default function ParcelsPage({ loaderData }: Route.ComponentProps) {
           </Link>
         ))}
       </nav>
-      <FetchFailure failure={counts.failure} onRetry={reload} />
+      <FetchFailure failure={counts.failure ?? booked.failure} onRetry={reload} />
       {loaderData.orders && (
         <Loaded of={orders} lead={messages.fetchBoardFailed}>
           {({ data, next }) => (
             <>
               {data.length === 0 && <EmptyState title={messages.nothingIn.to_pack} />}
               {data.length > 0 && (
-                <ToPackList orders={data} isLoading={orders.isLoading} onChanged={reload} />
+                <ToPackList
+                  key={couriers.length}
+                  orders={data}
+                  couriers={couriers}
+                  isLoading={orders.isLoading}
+                  onChanged={reload}
+                />
               )}
               <Next view={view} next={next} />
             </>
@@ -91,6 +100,7 @@ export default function ParcelsPage({ loaderData }: Route.ComponentProps) {
                   key={view}
                   view={view}
                   parcels={data}
+                  couriers={couriers}
                   isLoading={parcels.isLoading}
                   onChanged={reload}
                 />

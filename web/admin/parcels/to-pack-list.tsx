@@ -1,12 +1,14 @@
 import { useState } from 'react';
 
-import type { OrderToPack } from '#contract/parcels/answers.ts';
+import type { BookedCouriers, OrderToPack } from '#contract/parcels/answers.ts';
 import { parcelBounds } from '#contract/parcels/words.ts';
 import * as messages from '#messages/admin-parcels.ts';
 import { Printer } from '#web/admin/icons.tsx';
 import { api } from '#web/data/fetch-transport.ts';
 import { showFailure } from '#web/shared/forms/failure-toast.ts';
 import { courierOptions } from '#web/shared/parcels/parcel-fields.tsx';
+import { BoxFields } from '#web/shared/parcels/box-fields.tsx';
+import { type Box, isBox, lastBox, rememberBox, sidesOf } from '#web/shared/parcels/typed-box.ts';
 import { gramsOf, kgText, lastCourier, rememberCourier } from '#web/shared/parcels/typed-parcel.ts';
 import { X } from '#web/ui/icons.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -23,20 +25,35 @@ interface ToPackListProps {
   orders: OrderToPack[];
   isLoading: boolean;
   onChanged: () => void;
+  /** With whom parcels can be booked. */
+  couriers: BookedCouriers['couriers'];
 }
 
 /** Another courier has a name of its own, so its parcels are packed one by one. */
 const atOnce = courierOptions.filter(({ value }) => value !== 'other');
 
+/** What a choice begins with that is booked, and not carried by hand. */
+const bookPrefix = 'book:';
+
 /** Orders to pack: those that are ticked are weighed here and packed at once. */
-export function ToPackList({ orders, isLoading, onChanged }: ToPackListProps) {
+export function ToPackList({ orders, isLoading, onChanged, couriers }: ToPackListProps) {
+  const options = [
+    ...couriers.map(({ name, title }) => ({
+      value: `${bookPrefix}${name}`,
+      label: messages.bookWith({ title }),
+    })),
+    ...atOnce,
+  ];
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const [weighed, setWeighed] = useState<Record<number, Weighed>>({});
   const [wrong, setWrong] = useState<Record<number, string>>({});
   const [courier, setCourier] = useState(() => {
     const last = lastCourier();
-    return atOnce.some(({ value }) => value === last) ? last : '';
+    return options.some(({ value }) => value === last) ? last : '';
   });
+  const [box, setBox] = useState<Box>(lastBox);
+  const [isBoxWrong, setIsBoxWrong] = useState(false);
+  const booking = couriers.find(({ name }) => courier === `${bookPrefix}${name}`);
   const [needsCourier, setNeedsCourier] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const chosen = orders.filter(({ order_id: id }) => ticked.has(id));
@@ -46,31 +63,45 @@ export function ToPackList({ orders, isLoading, onChanged }: ToPackListProps) {
 
   async function pack() {
     setNeedsCourier(courier === '');
+    const isUnmeasured = booking !== undefined && !isBox(box);
+    setIsBoxWrong(isUnmeasured);
     const unweighed = chosen.filter((order) => {
       const grams = gramsOf(typedOf(order).kg);
       return !(grams >= parcelBounds.minGrams && grams <= parcelBounds.maxGrams);
     });
     setWrong(Object.fromEntries(unweighed.map(({ order_id: id }) => [id, messages.weightMissing])));
-    if (courier === '' || unweighed.length > 0) return;
+    if (courier === '' || isUnmeasured || unweighed.length > 0) return;
     setIsBusy(true);
     try {
       const body = {
         orders: chosen.map((order) => {
           const { kg, awb } = typedOf(order);
-          const parcel = { grams: gramsOf(kg), courier: courier as 'own_rider', awb };
+          const grams = gramsOf(kg);
+          const parcel = booking
+            ? { grams, provider: booking.name, ...sidesOf(box) }
+            : { grams, courier: courier as 'own_rider', awb };
           return { order_id: order.order_id, parcels: [parcel] };
         }),
       };
       const { data } = await api('POST /v1/packing', { body });
       rememberCourier(courier);
+      if (booking) rememberBox(box);
       setWrong(Object.fromEntries(data.refused.map(({ id, detail }) => [id, detail])));
       setTicked(new Set(data.refused.map(({ id }) => id)));
       const ids = data.packed.flatMap(({ parcels }) => parcels);
       if (ids.length > 0) {
-        showToast({
-          title: messages.wasPacked({ count: data.packed.length }),
-          link: { label: messages.printLabels, to: `/admin/parcels/labels?ids=${ids.join(',')}` },
-        });
+        const count = data.packed.length;
+        showToast(
+          booking
+            ? { title: messages.wasPackedToBook({ count, title: booking.title }) }
+            : {
+                title: messages.wasPacked({ count }),
+                link: {
+                  label: messages.printLabels,
+                  to: `/admin/parcels/labels?ids=${ids.join(',')}`,
+                },
+              },
+        );
       }
       onChanged();
     } catch (error) {
@@ -87,12 +118,19 @@ export function ToPackList({ orders, isLoading, onChanged }: ToPackListProps) {
           <SelectField
             label={messages.courierOfAll}
             placeholder={messages.chooseCourier}
-            options={atOnce}
+            options={options}
             value={courier}
-            hint={messages.courierHint}
+            hint={booking ? messages.bookedHint : messages.courierHint}
             {...(needsCourier && courier === '' && { error: messages.chooseCourier })}
             onChange={({ target }) => setCourier(target.value)}
           />
+          {booking && (
+            <BoxFields
+              box={box}
+              onChange={setBox}
+              error={isBoxWrong && !isBox(box) ? messages.boxMissing : undefined}
+            />
+          )}
         </div>
         <label className={boardAllClass}>
           <input
@@ -112,6 +150,7 @@ export function ToPackList({ orders, isLoading, onChanged }: ToPackListProps) {
               order={order}
               typed={typedOf(order)}
               wrong={wrong[order.order_id]}
+              hasNumber={booking === undefined}
               isChosen={ticked.has(order.order_id)}
               onChoose={(isChosen) => {
                 const next = new Set(ticked);

@@ -34,6 +34,8 @@ interface ToPackRowProps {
   order: OrderToPack;
   typed: Weighed;
   wrong: string | undefined;
+  /** Whether the courier's number is typed; one that books gives it itself. */
+  hasNumber: boolean;
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
   onType: (typed: Weighed) => void;
@@ -42,7 +44,7 @@ interface ToPackRowProps {
 
 /** An order to pack: whose it is and what goes into it, with its weight and number. */
 export function ToPackRow(props: ToPackRowProps) {
-  const { order, typed, wrong, isChosen, onChoose, onType, onPacked } = props;
+  const { order, typed, wrong, hasNumber, isChosen, onChoose, onType, onPacked } = props;
   const [isDividing, setIsDividing] = useState(false);
   const { order_id: number, customer, town, lines, days, is_late: isLate } = order;
   const age = isLate ? messages.daysLate({ days }) : messages.daysAgo({ days });
@@ -84,15 +86,17 @@ export function ToPackRow(props: ToPackRowProps) {
           {...(wrong !== undefined && { 'aria-invalid': true })}
           onChange={({ target }) => onType({ ...typed, kg: decimalText(target.value, 7) })}
         />
-        <Field
-          label={messages.courierNumber}
-          aria-label={messages.numberOf({ number })}
-          autoComplete="off"
-          autoCapitalize="characters"
-          maxLength={60}
-          value={typed.awb}
-          onChange={({ target }) => onType({ ...typed, awb: target.value })}
-        />
+        {hasNumber && (
+          <Field
+            label={messages.courierNumber}
+            aria-label={messages.numberOf({ number })}
+            autoComplete="off"
+            autoCapitalize="characters"
+            maxLength={60}
+            value={typed.awb}
+            onChange={({ target }) => onType({ ...typed, awb: target.value })}
+          />
+        )}
       </div>
       <div className={boardActsClass}>
         <button

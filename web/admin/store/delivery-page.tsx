@@ -14,6 +14,7 @@ import { classes } from '#web/ui/classes.ts';
 import { useLeaveGuard } from '#web/ui/use-leave-guard.tsx';
 
 import type { Route } from './+types/delivery-page.ts';
+import { CouriersPanel } from './couriers-panel.tsx';
 import { DeliveryForm } from './delivery-form.tsx';
 import { stackClass } from './delivery-look.ts';
 import { TryParcel } from './try-parcel.tsx';
@@ -26,10 +27,12 @@ export const clientLoader = ({ context }: Route.ClientLoaderArgs) => {
         api('GET /v1/shipping/rules'),
         api('GET /v1/shipping/coverage'),
         api('GET /v1/category'),
-      ]).then(([rules, coverage, categories]) => ({
+        api('GET /v1/packing/couriers'),
+      ]).then(([rules, coverage, categories, couriers]) => ({
         rules: rules.data,
         coverage: coverage.data,
         categories: categories.data,
+        couriers: couriers.data,
       })),
     ),
   };
@@ -48,10 +51,11 @@ export default function DeliveryPage({ loaderData }: Route.ComponentProps) {
       </div>
       <p className="second">{messages.deliveryText}</p>
       <Loaded of={delivery}>
-        {({ rules, coverage, categories }) => (
+        {({ rules, coverage, categories, couriers }) => (
           <>
             <TryParcel />
             <Coverage {...coverage} />
+            <CouriersPanel {...couriers} />
             <DeliveryForm
               rules={rules}
               categories={categories}

@@ -69,6 +69,9 @@ export function entryWords({ action, actor, account, subject, changes }: AuditEn
   if (action === 'order_note_written' && subject) {
     return messages.orderNoted({ order: nameWords(subject), by });
   }
+  if (action === 'parcel_pickup_asked' && subject) {
+    return messages.pickupAsked({ order: nameWords(subject), by });
+  }
   if (action === 'restock_told' && subject) {
     return messages.restockTold({ product: nameWords(subject), by });
   }
@@ -137,6 +140,7 @@ const amounts = new Set([
   'counted',
   'difference',
   'taken',
+  'charge',
 ]);
 const percentages = new Set(['offer_percentage', 'percentage', 'advance_percentage']);
 const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 
-import type { Parcel } from '#contract/parcels/answers.ts';
-import { type Decision, hasEnded, hasLeft } from '#contract/parcels/words.ts';
+import type { BookedCouriers, Parcel } from '#contract/parcels/answers.ts';
+import { bookedCouriers } from '#contract/parcels/couriers.ts';
+import { type Decision, hasEnded, hasLeft, isBooked } from '#contract/parcels/words.ts';
 import * as messages from '#messages/admin-parcels.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { failureToStay, showFailure } from '#web/shared/forms/failure-toast.ts';
@@ -10,19 +11,22 @@ import { Link } from '#web/ui/link.tsx';
 import { buttonClass } from '#web/ui/looks/button.ts';
 import { showToast } from '#web/ui/toast.ts';
 
+import { BookDialog } from './book-dialog.tsx';
 import { CountDialog } from './count-dialog.tsx';
 import { ParcelDialog } from './parcel-dialog.tsx';
 import { UndeliveredDialog } from './undelivered-dialog.tsx';
 
 interface ParcelActionsProps {
   parcel: Parcel;
+  /** With whom parcels can be booked; none where that is not known. */
+  couriers?: BookedCouriers['couriers'];
   onChanged: () => void;
 }
 
-type Asked = 'change' | 'unpack' | 'undelivered' | 'lost' | 'count';
+type Asked = 'book' | 'change' | 'unpack' | 'undelivered' | 'lost' | 'count';
 
 /** What can be done with a parcel where it is. */
-export function ParcelActions({ parcel, onChanged }: ParcelActionsProps) {
+export function ParcelActions({ parcel, couriers = [], onChanged }: ParcelActionsProps) {
   const { parcel_id: id, order_id: number, state } = parcel;
   const [asked, setAsked] = useState<Asked>();
   const [isBusy, setIsBusy] = useState(false);
@@ -63,6 +67,7 @@ export function ParcelActions({ parcel, onChanged }: ParcelActionsProps) {
   );
   const isHere = !hasLeft(state) && state !== 'draft' && state !== 'cancelled';
   const isAway = hasLeft(state) && !hasEnded(state);
+  const isKnown = isBooked(parcel.booking);
   const isTrouble = state === 'undelivered' || state === 'rto';
   return (
     <>
@@ -71,7 +76,16 @@ export function ParcelActions({ parcel, onChanged }: ParcelActionsProps) {
           {messages.label}
         </Link>
       )}
-      {(isHere || state === 'draft' || (isAway && parcel.awb === null)) &&
+      {isHere &&
+        !isKnown &&
+        couriers.length > 0 &&
+        button(
+          parcel.booking === 'refused' ? messages.bookAgain : messages.book,
+          () => setAsked('book'),
+          'soft',
+        )}
+      {!isKnown &&
+        (isHere || state === 'draft' || (isAway && parcel.awb === null)) &&
         button(messages.changeParcel, () => setAsked('change'))}
       {isHere && button(messages.unpack, () => setAsked('unpack'))}
       {isAway && !isTrouble && button(messages.undelivered, () => setAsked('undelivered'))}
@@ -82,6 +96,15 @@ export function ParcelActions({ parcel, onChanged }: ParcelActionsProps) {
       {isTrouble && button(messages.settleLost, () => setAsked('lost'))}
       {parcel.conflict !== null &&
         button(messages.dealtWith, () => void decideAtOnce('dealt_with'), 'soft')}
+      {asked === 'book' && (
+        <BookDialog
+          parcel={parcel}
+          couriers={couriers}
+          isOpen
+          onClose={close}
+          onChanged={onChanged}
+        />
+      )}
       {asked === 'change' && (
         <ParcelDialog parcel={parcel} isOpen onClose={close} onChanged={onChanged} />
       )}
@@ -99,7 +122,11 @@ export function ParcelActions({ parcel, onChanged }: ParcelActionsProps) {
         onClose={close}
         onConfirm={unpack}
       >
-        <p className="second mt-3">{messages.unpackText}</p>
+        <p className="second mt-3">
+          {isKnown && parcel.provider
+            ? messages.unpackBooked(bookedCouriers[parcel.provider])
+            : messages.unpackText}
+        </p>
       </Confirm>
       <Confirm
         title={messages.lostQuestion({ number })}

@@ -1,4 +1,5 @@
 import type { Parcel } from '#contract/parcels/answers.ts';
+import { courierPatterns } from '#contract/parcels/couriers.ts';
 import { readDraft, writeDraft } from '#web/data/drafts.ts';
 
 /** A parcel as it is typed. */
@@ -22,12 +23,16 @@ export function lastCourier(): string {
 }
 export const rememberCourier = (courier: string): void => writeDraft(form, courier);
 
+/** A courier as it is chosen by hand; none where parcels are booked with it. */
+const byHand = (courier: string): string =>
+  Object.hasOwn(courierPatterns, courier) ? courier : '';
+
 export const newParcel = (kg = ''): TypedParcel => ({
   kg,
   length: '',
   width: '',
   height: '',
-  courier: lastCourier(),
+  courier: byHand(lastCourier()),
   courierName: '',
   link: '',
   awb: '',
@@ -43,7 +48,7 @@ export const typedOf = (parcel: Parcel): TypedParcel => ({
   length: text(parcel.length_cm),
   width: text(parcel.width_cm),
   height: text(parcel.height_cm),
-  courier: parcel.courier_code ?? lastCourier(),
+  courier: byHand(parcel.courier_code ?? lastCourier()),
   courierName: parcel.courier_name ?? '',
   link: parcel.own_link ?? '',
   awb: parcel.awb ?? '',

@@ -3,23 +3,31 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '#server/database.ts';
 import { orderChanged } from '#server/orders/index.ts';
 import type { Signals } from '#server/platform/db/signals.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
 import { callerOf, may } from '#server/platform/http/access.ts';
 import { serve } from '#server/platform/http/serve.ts';
 
-import { followedAnswer, parcelAnswer } from './answers.ts';
-import { noteLabels, showLabels } from './use-cases/label.ts';
-import { moveParcels, settleParcel } from './use-cases/move.ts';
-import { cancelParcel, changeParcel, packOrders } from './use-cases/pack.ts';
-import { countBoard, showBoard, showParcel, showParcelsOf, showToPack } from './use-cases/show.ts';
+import { followedAnswer, parcelAnswer } from '../answers.ts';
+import type { Courier } from '../providers/courier.ts';
+import { noteLabels, showLabels } from '../use-cases/label.ts';
+import { moveParcels, settleParcel } from '../use-cases/move.ts';
+import { changeParcel, packOrders } from '../use-cases/pack.ts';
+import { countBoard, showBoard, showParcel, showParcelsOf, showToPack } from '../use-cases/show.ts';
+import { cancelParcel } from '../use-cases/unpack.ts';
 
 interface Dependencies {
   db: Db;
   ordersDb: Db;
   signals: Signals;
+  jobs: Jobs;
+  couriers: readonly Courier[];
 }
 
 /** Packing, handing over and following parcels. */
-export function packingRoutes(app: FastifyInstance, { db, ordersDb, signals }: Dependencies): void {
+export function packingRoutes(
+  app: FastifyInstance,
+  { db, ordersDb, signals, jobs, couriers }: Dependencies,
+): void {
   /** Lists of orders that are open somewhere show where they are now. */
   const told = () => signals.raise(orderChanged);
 
@@ -51,7 +59,7 @@ export function packingRoutes(app: FastifyInstance, { db, ordersDb, signals }: D
   }));
 
   serve(app, 'POST /v1/packing', { access: 'staff' }, async ({ body, audit }) => {
-    const data = await packOrders({ audit, ordersDb }, body.orders);
+    const data = await packOrders({ audit, ordersDb, jobs, couriers }, body.orders);
     told();
     return { status: 1, data };
   });
@@ -79,7 +87,7 @@ export function packingRoutes(app: FastifyInstance, { db, ordersDb, signals }: D
   });
 
   serve(app, 'POST /v1/packing/{id}/cancel', { access: 'staff' }, async ({ params, audit }) => {
-    await cancelParcel({ audit, ordersDb }, params.id);
+    await cancelParcel({ audit, ordersDb, jobs, couriers }, params.id);
     told();
     return { status: 1, data: parcelAnswer(await showParcel(db, params.id)) };
   });

@@ -1,0 +1,176 @@
+import { expect, test } from 'vitest';
+
+import { openCourierShop } from '#tests/support/courier-shop.ts';
+import { courierHookToken } from '#tests/support/courier-tokens.ts';
+import { expectSound } from '#tests/support/orders.ts';
+import { bearer, aPerson } from '#tests/support/people.ts';
+import { createShiprocketSimulator, shiprocketKeys } from '#tests/support/simulators/shiprocket.ts';
+import { openTestShop } from '#tests/support/test-shop.ts';
+import { readProviderKeys } from '#server/platform/provider-keys.ts';
+
+import { courierSetup, couriersOf } from './index.ts';
+
+/** What couriers tell: a bell at which the shop looks for itself. */
+const simulator = createShiprocketSimulator();
+const shop = await openCourierShop(
+  [simulator],
+  () => ({ ...shiprocketKeys, SHIPROCKET_URL: simulator.baseUrl() }),
+  { timeoutMs: 2_000 },
+);
+const { anOrder, parcelsOf, booked, ring, handleHooks, detail } = shop;
+const one = async (order: number) => (await parcelsOf(order))[0];
+
+/** A time of India, as couriers write it, some seconds before or after now. */
+const inIndia = (seconds: number): string =>
+  new Date(Date.now() + 5.5 * 3_600_000 + seconds * 1_000)
+    .toISOString()
+    .slice(0, 19)
+    .replace('T', ' ');
+
+test('a parcel follows its courier, and its order follows the parcel', async () => {
+  const order = await anOrder();
+  const { awb } = await booked('shiprocket', order);
+  const steps: [string, string, string][] = [
+    ['PICKED UP', 'picked_up', 'Shipped'],
+    ['IN TRANSIT', 'in_transit', 'Shipped'],
+    ['OUT FOR DELIVERY', 'out_for_delivery', 'Shipped'],
+    ['DELIVERED', 'delivered', 'Delivered'],
+  ];
+  for (const [place, [status, state, orderStatus]] of steps.entries()) {
+    const hook = await simulator.scan(awb, { at: inIndia(place - 60), status, place: 'AIZAWL' });
+    expect((await ring(hook)).statusCode).toBe(200);
+    expect(await handleHooks()).toEqual([]);
+    expect(await one(order)).toMatchObject({ state, conflict: null });
+    expect(await detail(order)).toMatchObject({ delivery_status: orderStatus });
+  }
+  expect((await one(order)).events).toContainEqual(
+    expect.objectContaining({ code: 'delivered', source: 'courier', place: 'AIZAWL' }),
+  );
+  const { rows } = await shop.shop.pool.query(`select headers from hook_event`);
+  expect(JSON.stringify(rows)).not.toContain(shiprocketKeys.SHIPROCKET_HOOK_KEY);
+  await expectSound(shop.shop);
+});
+
+test('scans in any order, twice, late and from the future leave a parcel where it is', async () => {
+  const order = await anOrder();
+  const { awb } = await booked('shiprocket', order);
+  const scans = [
+    { at: inIndia(-30), status: 'OUT FOR DELIVERY' },
+    { at: inIndia(-50), status: 'PICKED UP' },
+    { at: inIndia(-40), status: 'IN TRANSIT' },
+    { at: '2099-01-01 10:00:00', status: 'REACHED AT DESTINATION HUB' },
+    { at: '2019-01-01 10:00:00', status: 'DELIVERED' },
+    { at: 'soon', status: 'DELIVERED' },
+    { at: inIndia(-30), status: 'OUT FOR DELIVERY' },
+  ];
+  for (const scan of scans) await ring(await simulator.scan(awb, scan));
+  await handleHooks();
+  await handleHooks();
+  expect(await one(order)).toMatchObject({ state: 'out_for_delivery', conflict: null });
+  const events = (await one(order)).events as { at: string; code: string }[];
+  expect(events.every(({ at }) => new Date(at).getTime() <= Date.now() + 1_000)).toBe(true);
+
+  // What it drops on its own is for a person: the goods are still here.
+  await ring(await simulator.scan(awb, { at: inIndia(-1), status: 'CANCELED' }));
+  await handleHooks();
+  expect(await one(order)).toMatchObject({ state: 'out_for_delivery', conflict: 'cancelled' });
+});
+
+test('delivered and then not delivered cannot both be true: it is shown to a person', async () => {
+  const order = await anOrder();
+  const { awb } = await booked('shiprocket', order);
+  await ring(await simulator.scan(awb, { at: inIndia(-30), status: 'DELIVERED' }));
+  await handleHooks();
+  await ring(await simulator.scan(awb, { at: inIndia(-10), status: 'UNDELIVERED' }));
+  await handleHooks();
+  expect(await one(order)).toMatchObject({ state: 'delivered', conflict: 'undelivered' });
+});
+
+test('a thousand copies are one event, and one look', async () => {
+  const order = await anOrder();
+  const { awb } = await booked('shiprocket', order);
+  const hook = await simulator.scan(awb, { at: inIndia(-20), status: 'PICKED UP' });
+  const count = async () =>
+    Number((await shop.shop.pool.query('select count(*) from hook_event')).rows[0].count);
+  const before = await count();
+  const answers = await Promise.all(Array.from({ length: 1_000 }, () => ring(hook)));
+  expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
+  expect(await count()).toBe(before + 1);
+  simulator.world.log.length = 0;
+  await handleHooks();
+  const looks = simulator.world.log.filter(({ path }) => path.includes(awb));
+  expect(looks).toHaveLength(1);
+});
+
+test('a hook about no parcel of the shop is acknowledged, and one with another token or key is not taken', async () => {
+  const { awb } = await booked('shiprocket', await anOrder());
+  const hook = await simulator.scan(awb, { at: inIndia(-20), status: 'DELIVERED' });
+  const about = (number: unknown) => ({
+    ...hook,
+    body: JSON.stringify({ ...JSON.parse(hook.body), awb: number }),
+  });
+  for (const number of [
+    '999999999999',
+    'a'.repeat(5_000),
+    "1' or '1'='1",
+    'x\0y',
+    { a: 1 },
+    null,
+    7,
+  ]) {
+    expect((await ring(about(number))).statusCode).toBe(200);
+  }
+  expect(await handleHooks()).toEqual([]);
+  expect((await ring(hook, 'B'.repeat(22))).statusCode).toBe(404);
+  expect(
+    (await ring({ ...hook, headers: { 'content-type': 'application/json' } })).statusCode,
+  ).toBe(400);
+  const wrong = { ...hook.headers, 'x-api-key': 'another-key' };
+  expect((await ring({ ...hook, headers: wrong })).statusCode).toBe(400);
+  expect((await ring({ ...hook, body: '<xml/>' })).statusCode).toBe(400);
+});
+
+test('keys come from the environment: a missing or wrong one hides its courier and says so, and the shop goes on', async () => {
+  const url = 'https://shop.example';
+  const keys = { ...shiprocketKeys, HOOK_TOKEN: courierHookToken };
+  expect(courierSetup(readProviderKeys({}), url)).toEqual({ couriers: [], problems: [] });
+  const { SHIPROCKET_PASSWORD: _, ...without } = keys;
+  expect(courierSetup(readProviderKeys(without), url)).toEqual({
+    couriers: [],
+    problems: ['SHIPROCKET_PASSWORD is missing.'],
+  });
+  expect(couriersOf(readProviderKeys(without))).toEqual([]);
+  expect(courierSetup(readProviderKeys(keys), url)).toEqual({
+    couriers: [{ name: 'shiprocket', title: 'Shiprocket', has_hooks: true }],
+    problems: [],
+  });
+  // Its hooks may have none of these letters in their URL.
+  for (const [token, host, letters] of [
+    [`${courierHookToken}sR`, url, 'sr'],
+    [`${courierHookToken}kr`, url, 'kr'],
+    [courierHookToken, 'https://srishop.example', 'sr'],
+    [courierHookToken, 'https://myshiprocketshop.example', 'shiprocket'],
+  ] as const) {
+    const setup = courierSetup(readProviderKeys({ ...shiprocketKeys, HOOK_TOKEN: token }), host);
+    expect(setup.couriers).toMatchObject([{ has_hooks: false }]);
+    expect(setup.problems).toEqual([expect.stringContaining(`“${letters}”`)]);
+    expect(setup.problems.join()).not.toContain(token);
+  }
+});
+
+test('the keys are tested by asking the courier', async () => {
+  const ask = async (environment: Record<string, string>) => {
+    const couriers = couriersOf(readProviderKeys(environment), { timeoutMs: 1_000 });
+    await using other = await openTestShop({ couriers });
+    const { token } = await aPerson(other, 'admin');
+    return (await other.post('/v1/packing/couriers/test', {}, bearer(token))).body.data;
+  };
+  const right = { ...shiprocketKeys, SHIPROCKET_URL: simulator.baseUrl() };
+  expect(await ask(right)).toEqual([{ title: 'Shiprocket', outcome: 'accepted' }]);
+  expect(await ask({ ...right, SHIPROCKET_PASSWORD: 'not-this-one' })).toEqual([
+    { title: 'Shiprocket', outcome: 'refused' },
+  ]);
+  expect(await ask({ ...right, SHIPROCKET_URL: 'http://127.0.0.1:9/v1/external' })).toEqual([
+    { title: 'Shiprocket', outcome: 'unavailable' },
+  ]);
+});

@@ -1,0 +1,90 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+import type { BookedCourierName } from '#contract/parcels/couriers.ts';
+import type { EventCode } from '#contract/parcels/words.ts';
+
+/**
+ * A courier that the shop books parcels with, in the shop's words. Amounts in paise, sizes in centimetres. Each call throws
+ * `courier_unavailable` where it is not known what has become of it, and `courier_refused` where the courier has said no; none is made
+ * within a transaction.
+ */
+export interface Courier {
+  /** As parcels name it. */
+  name: BookedCourierName;
+  title: string;
+  /** Asks for something that it tells only to the shop with the right keys. */
+  checkKeys: () => Promise<void>;
+  /** By whom a PIN code is served, and for how much; the cheapest first. */
+  offers: (to: Destination) => Promise<Offer[]>;
+  /** A number to book with, where the courier gives numbers before. It is stored before it is used. */
+  reserve: () => Promise<string | null>;
+  /** Books a parcel. Asked again with the same reference it makes no second one, whatever became of the first answer. */
+  book: (parcel: ParcelToBook) => Promise<BookedParcel>;
+  /** Where the courier's own labels of these are. */
+  labels: (parcels: Booked[]) => Promise<string[]>;
+  /** Has one fetched. Asking again changes nothing. */
+  requestPickup: (parcel: Booked) => Promise<void>;
+  /** Says that a parcel does not come. One that is cancelled already, or was never made, is no refusal. */
+  cancel: (parcel: Named) => Promise<void>;
+  /** What has happened to a parcel, in any order. */
+  track: (awb: string) => Promise<CourierScan[]>;
+  /** Whether the courier may have sent this. Nothing proves it but what the URL and its headers have. */
+  isHook: (headers: IncomingHttpHeaders, body: Buffer) => boolean;
+  /** The number of the parcel that a hook is about; null where it names none. */
+  awbOfHook: (body: Buffer) => string | null;
+}
+
+interface Destination {
+  pin: string;
+  grams: number;
+  codPaise: number;
+}
+
+interface Offer {
+  carrier: string;
+  title: string;
+  paise: number;
+  /** As the courier says it, as in "3-6"; null where it does not. */
+  days: string | null;
+}
+
+export interface ParcelToBook {
+  /** The shop's own name of this try to book it. */
+  reference: string;
+  /** The number that was reserved for it. */
+  awb: string | null;
+  carrier: string | null;
+  orderedAt: Date;
+  recipient: { name: string; phone: string };
+  address: { lines: string; city: string; state: string; pin: string };
+  items: { name: string; sku: string; units: number; paise: number }[];
+  codPaise: number;
+  grams: number;
+  sizeCm: [length: number, width: number, height: number];
+}
+
+/** What the shop keeps of a booking, to ask for it again. */
+export interface Booked {
+  awb: string;
+  orderRef: string | null;
+  shipmentRef: string | null;
+}
+
+/** The same of one of which the answer may have been lost. */
+interface Named extends Omit<Booked, 'awb'> {
+  reference: string;
+  awb: string | null;
+}
+
+export interface BookedParcel extends Booked {
+  /** Who carries it, where a courier books with many companies. */
+  carrier: string | null;
+  paise: number | null;
+}
+
+export interface CourierScan {
+  code: EventCode;
+  at: Date;
+  place: string | null;
+  words: string | null;
+}
