@@ -15,8 +15,8 @@ const foreign = /\/foreign-answers\.journey\.ts$/;
 const settings = /\/(?:settings|admin-banners|two-step-required|parcels)\.journey\.ts$/;
 /** Change by which ways the shop is paid, which each order sees. */
 const payments = /\/(?:paying|paid-order|gst|cash-on-delivery|advance|money)\.journey\.ts$/;
-/** Have shops with gateways, and look at both widths by themselves where a screen differs. */
-const gateway = /\/(?:gateway|gateway-cases|settlements)\.journey\.ts$/;
+/** Have shops with gateways or couriers, and look at both widths by themselves where a screen differs. */
+const gateway = /\/(?:gateway|gateway-cases|settlements|booked-parcels)\.journey\.ts$/;
 const own = [settings, payments, gateway, foreign];
 /** One after the other, in a shop that no other journey sees: so they run beside all others. */
 const alone = { workers: 1 };
