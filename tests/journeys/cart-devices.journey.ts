@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 
 import { logIn, register, tokenOf } from '#tests/support/accounts.ts';
-import { putInCart, someProduct } from '#tests/support/checkout.ts';
+import { goToReview, placeButton, putInCart, someProduct } from '#tests/support/checkout.ts';
 import { expect, open, test } from '#tests/support/journey.ts';
 
 const plenty = (stock: number) => stock > 20;
@@ -90,4 +90,37 @@ test('what somebody else had in the cart of this browser does not go to the next
   await expect(line(page, lamps.product_name)).toBeVisible();
   const second = await tokenOf(request, login);
   expect(await cartOf(request, second)).toEqual([[lamps.product_id, 1]]);
+});
+
+test('what is put in right after it was ordered stays, though the shop told nobody that it was taken out', async ({
+  page,
+  request,
+}) => {
+  const token = await logIn(page, await register(request));
+  const product = await someProduct(request, plenty);
+  await putInCart(page, product);
+  await expect.poll(() => cartOf(request, token)).toEqual([[product.product_id, 1]]);
+  await goToReview(page);
+  // The shop does as it is told, but the page is left before it has answered.
+  const told = Promise.withResolvers<void>();
+  let isFirst = true;
+  await page.route('/v1/user/cart', async (route) => {
+    if (route.request().method() !== 'PATCH' || !isFirst) return route.continue();
+    isFirst = false;
+    await route.fetch();
+    told.resolve();
+  });
+  await placeButton(page).click();
+  await told.promise;
+  await putInCart(page, product);
+  await expect.poll(() => cartOf(request, token)).toEqual([[product.product_id, 1]]);
+
+  // What it was told before reaches it late.
+  await request.patch('/v1/user/cart', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { lines: [{ product_id: product.product_id, quantity: 0 }] },
+  });
+  await open(page, '/cart');
+  await expect.poll(() => cartOf(request, token)).toEqual([[product.product_id, 1]]);
+  await expect(items(page)).toHaveCount(1);
 });

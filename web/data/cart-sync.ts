@@ -16,19 +16,28 @@ interface Agreed {
   /** The end of the session's token: after another login nothing is taken away, only added. */
   session: string;
   lines: [id: number, quantity: number][];
+  /**
+   * Products that the shop was told about without an answer, and when, in ms. It may have done so or not, and may even do so after
+   * what it is told later: the page was left, or the network is slow. What stands in the cart is told of them again.
+   */
+  told: [id: number, at: number][];
 }
 
-const isLine = (line: unknown): boolean =>
-  Array.isArray(line) && line.length === 2 && line.every(Number.isInteger);
+const isPair = (pair: unknown): boolean =>
+  Array.isArray(pair) && pair.length === 2 && pair.every(Number.isInteger);
+
+const isPairs = (value: unknown): boolean => Array.isArray(value) && value.every(isPair);
 
 const agreed = browserValue<Agreed | null>('cart-agreed', null, (value) => {
-  const { accountId, session, lines } = (value ?? {}) as Partial<Agreed>;
+  const { accountId, session, lines, told = [] } = (value ?? {}) as Partial<Agreed>;
   const isWhole = Number.isInteger(accountId) && typeof session === 'string';
-  if (!isWhole || !Array.isArray(lines)) return null;
-  return lines.every(isLine) ? ({ accountId, session, lines } as Agreed) : null;
+  if (!isWhole || !isPairs(lines) || !isPairs(told)) return null;
+  return { accountId, session, lines, told } as Agreed;
 });
 
 const againAfterMs = 5_000;
+/** After this time a request that had no answer does nothing any more. */
+const lateForMs = 60_000;
 let lastAt = -Infinity;
 
 /** Brings the browser's cart and the account's together, in one tab at a time. Throws what the API throws. */
@@ -44,9 +53,16 @@ async function exchange(session: Session): Promise<void> {
   const base: Quantities = new Map(known?.lines);
   const tail = session.token.slice(-8);
   const isSameLogin = known?.accountId === session.id && known.session === tail;
-  const changes = differences(base, sent);
+  const told = isSameLogin ? known.told : [];
+  const changes = differences(base, sent, told);
   if (isSameLogin && changes.length === 0 && Date.now() - lastAt < againAfterMs) return;
 
+  const at = Date.now();
+  const isLate = ([, toldAt]: [number, number]) => at - toldAt < lateForMs;
+  if (isSameLogin && changes.length > 0) {
+    const now = changes.map(({ product_id: id }): [number, number] => [id, at]);
+    agreed.write({ ...known, told: [...new Map([...told, ...now])] });
+  }
   const stored = await (isSameLogin ? sendChanges(changes) : mergeAdded(base, sent));
   const unknown = [...stored.keys()].filter((id) => !sent.has(id));
   const found = await itemsOf(unknown);
@@ -62,7 +78,12 @@ async function exchange(session: Session): Promise<void> {
     .filter(({ quantity }) => quantity > 0)
     .slice(0, limits.maxOrderLines);
   lastAt = Date.now();
-  agreed.write({ accountId: session.id, session: tail, lines: [...stored] });
+  agreed.write({
+    accountId: session.id,
+    session: tail,
+    lines: [...stored],
+    told: told.filter(isLate),
+  });
   if (differences(quantitiesOf(now), quantitiesOf(items)).length > 0) setCart(items);
   if (!isSameLogin && sent.size > 0 && found.length > 0) showToast({ title: messages.cartMerged });
 }
@@ -92,11 +113,14 @@ const byProduct = (lines: { product_id: number; quantity: number }[]): Quantitie
 const quantitiesOf = (items: CartItem[]): Quantities =>
   new Map(items.map(({ id, quantity }) => [id, quantity]));
 
-/** What must be set to come from one to the other; 0 where a product is gone. */
-const differences = (from: Quantities, to: Quantities) =>
-  [...new Set([...from.keys(), ...to.keys()])]
+/** What must be set to come from one to the other, and of what is in doubt; 0 where a product is gone. */
+const differences = (from: Quantities, to: Quantities, doubtful: Agreed['told'] = []) => {
+  const inDoubt = new Set(doubtful.map(([id]) => id));
+  return [...new Set([...from.keys(), ...to.keys(), ...inDoubt])]
     .map((id) => ({ product_id: id, quantity: to.get(id) ?? 0 }))
-    .filter(({ product_id: id, quantity }) => quantity !== (from.get(id) ?? 0));
+    .filter(({ product_id: id, quantity }) => inDoubt.has(id) || quantity !== (from.get(id) ?? 0))
+    .slice(0, 2 * limits.maxOrderLines);
+};
 
 /** Products that this browser has not seen yet, as lines of a cart. What is no longer sold is left out. */
 async function itemsOf(ids: number[]): Promise<CartItem[]> {
