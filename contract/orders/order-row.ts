@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { OrderPeople } from './people.ts';
 import { OrderAlert } from './schemas.ts';
 
 /** An order as the dashboard lists it: also whom it goes to, and what is in it. */
@@ -23,5 +24,6 @@ export const OrderRow = OrderAlert.extend({
     }),
   ),
   pieces: z.number().int(),
+  people: OrderPeople,
 });
 export type OrderRow = z.infer<typeof OrderRow>;

@@ -12,6 +12,7 @@ import { Id, IdText, Timestamp, pageQuery } from '../shapes.ts';
 import { services } from '../shipping/words.ts';
 import type { GivenText, OrderField } from './field-shape.ts';
 import type { FieldValue } from './field-values.ts';
+import { OrderPeople } from './people.ts';
 import { type FieldsWith, fieldsWith, givenFields, orderFields } from './fields.ts';
 import {
   deliveryStatuses,
@@ -198,6 +199,8 @@ export const OrderDetail = OrderAlert.extend({
   guest: z.object({ phone_no: z.string(), code: z.string() }).nullable(),
   history: z.array(OrderHistoryEntry),
   products: z.array(OrderedProduct),
+  /** For staff only. */
+  people: OrderPeople.optional(),
 });
 export type OrderDetail = z.infer<typeof OrderDetail>;
 

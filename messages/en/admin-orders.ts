@@ -69,6 +69,9 @@ export const toBeConfirmedText =
   'Its customer pays at the door, and is asked before it is packed: by phone, or by a link.';
 
 export const accountDeleted = 'Account deleted';
+export const you = 'you';
+export const userWho = ({ id, who }: { id: number; who: string }) => `User #${id} (${who})`;
+export const byWhom = ({ who }: { who: string }) => `by ${who}`;
 export const userNumber = ({ id }: { id: number }) => `User #${id}`;
 export const updateFailed = 'Not updated';
 export const paidCanceledRefunded = 'Paid, and canceled: to be refunded.';
@@ -239,7 +242,7 @@ export const factLabels = {
 
 export const notesOfCustomer = 'What the customer wrote';
 
-export const ofOrder = ({ what, number }: { what: string; number: number }) =>
+export const ofOrder = ({ what, number }: { what: string; number: number | string }) =>
   `${what}, order #${number}`;
 export const callToConfirm = 'Call to confirm';
 export const openOrder = 'Open';

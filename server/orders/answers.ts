@@ -11,6 +11,7 @@ import {
 } from '#contract/orders/fields.ts';
 import { type PaymentMethod, type PaymentStatus, endOfAddress } from '#contract/orders/words.ts';
 import type { Parcel } from '#contract/orders/parcels.ts';
+import type { OrderPerson } from '#contract/orders/people.ts';
 import type { OrderRow as ListedOrder } from '#contract/orders/order-row.ts';
 import type {
   OrderAlert,
@@ -73,10 +74,14 @@ export const ownOrderAnswer = (row: OrderRow, ordered: OrderedItems | undefined)
 });
 
 /** An order as the dashboard lists it. Without facts it was removed meanwhile, with its account. */
-export const orderRowAnswer = (order: OrderRow, facts: OrderFacts | undefined): ListedOrder => ({
+export const orderRowAnswer = (
+  order: OrderRow,
+  facts: OrderFacts | undefined,
+  people: OrderPerson[],
+): ListedOrder => ({
   ...orderAlertAnswer(order),
   customer: {
-    name: facts?.name ?? null,
+    name: facts?.name ?? people.find(({ id }) => id === order.account_id)?.name ?? null,
     phone: facts?.phone ?? null,
     is_guest: facts?.is_guest ?? false,
   },
@@ -87,6 +92,9 @@ export const orderRowAnswer = (order: OrderRow, facts: OrderFacts | undefined): 
     product_image: stem && fallback_format ? pictureUrl({ stem, fallback_format }) : null,
   })),
   pieces: facts?.pieces ?? 0,
+  people: people.filter(({ id }) =>
+    [order.account_id, order.taken_by, order.cancelled_by].includes(id),
+  ),
 });
 
 /** An order as its customer sees it, or as staff do, who may do more with it. */

@@ -211,7 +211,7 @@ test('the page of an order in the dashboard has all that one can do with it, and
   await expect(done).toContainText('payment status from Pending to Paid');
   const happened = page.getByRole('region', { name: 'What happened' });
   await expect(happened).toContainText('Order placed by the customer');
-  await expect(happened).toContainText(/Packed User #\d+/);
+  await expect(happened).toContainText('Packed by you');
   await acts.getByRole('button', { name: 'Give money back' }).click();
   const back = page.getByRole('dialog', { name: `Give money back for order #${number}?` });
   await expect(back.getByLabel('Amount to give back')).toBeVisible();

@@ -10,15 +10,11 @@ import { cacheDeliveryRules } from '#server/shipping/index.ts';
 import { cachePaymentSettings } from '#server/store/index.ts';
 
 import type { AccountQueue } from '../use-cases/account-queue.ts';
+import { peopleOf } from '../use-cases/people.ts';
 import { closeUnplacedAttempt, lookUpAttempt } from '../use-cases/look-up.ts';
 import { placeOrder } from '../use-cases/place.ts';
 import { pageOfOrderRows, pageOfOwnOrders, showOrder } from '../use-cases/show-orders.ts';
-import {
-  orderDetailAnswer,
-  orderRowAnswer,
-  ownOrderAnswer,
-  placedOrderAnswer,
-} from '../answers.ts';
+import { orderDetailAnswer, ownOrderAnswer, placedOrderAnswer } from '../answers.ts';
 import { doInTurn } from './in-turn.ts';
 
 export interface OrderRoutesDependencies {
@@ -101,11 +97,7 @@ export function orderRoutes(
     const { delivery_status: state, waiting, account: accountId } = query;
     const filter = { accountId, state, waiting };
     const { rows, total } = await pageOfOrderRows(db, filter, query);
-    return {
-      status: 1 as const,
-      data: rows.map(({ order, facts }) => orderRowAnswer(order, facts)),
-      ...pageFacts(query, total),
-    };
+    return { status: 1 as const, data: rows, ...pageFacts(query, total) };
   });
 
   serve(
@@ -116,7 +108,11 @@ export function orderRoutes(
       const caller = callerOf(request);
       const isOfStaff = may(caller, 'orders');
       const order = await showOrder(db, params.id, isOfStaff ? undefined : caller.accountId);
-      return { status: 1, data: orderDetailAnswer(order, { isStaff: isOfStaff }) };
+      const data = orderDetailAnswer(order, { isStaff: isOfStaff });
+      return {
+        status: 1,
+        data: isOfStaff ? { ...data, people: await peopleOf(db, [order]) } : data,
+      };
     },
   );
 }

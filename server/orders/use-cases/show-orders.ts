@@ -17,6 +17,7 @@ import {
   listOrders,
 } from '../queries/orders.ts';
 import { searchOf } from '../rules.ts';
+import { peopleOf } from './people.ts';
 
 /** Returns one page of the matching orders, newest first, and the number of all of them. */
 async function pageOfOrders(db: Db, filter: OrderFilter, paging: OrderPaging) {
@@ -44,7 +45,8 @@ export async function pageOfOrderRows(
     db,
     rows.map(({ id }) => id),
   );
-  return { total, rows: rows.map((order) => ({ order, facts: facts.get(order.id) })) };
+  const people = await peopleOf(db, rows);
+  return { total, rows: rows.map((order) => orderRowAnswer(order, facts.get(order.id), people)) };
 }
 
 /** Returns these orders as the dashboard lists them, newest first. */
@@ -52,7 +54,8 @@ export async function showRowsOf(db: Db, ids: number[]): Promise<OrderRow[]> {
   if (ids.length === 0) return [];
   const rows = await listOrders(db, { ids }, { page: 1, page_size: ids.length });
   const facts = await readOrderFacts(db, ids);
-  return rows.map((order) => orderRowAnswer(order, facts.get(order.id)));
+  const people = await peopleOf(db, rows);
+  return rows.map((order) => orderRowAnswer(order, facts.get(order.id), people));
 }
 
 /** Returns an order with its lines and its history; with `ownerId`, only that account's. Throws `order_not_found`. */

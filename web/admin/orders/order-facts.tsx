@@ -1,5 +1,6 @@
 import { CircleAlert, CircleX } from '#web/ui/icons.tsx';
 
+import type { OrderPerson } from '#contract/orders/people.ts';
 import type { OrderAlert } from '#contract/orders/schemas.ts';
 import * as counterMessages from '#messages/admin-counter.ts';
 import * as messages from '#messages/admin-orders.ts';
@@ -10,14 +11,14 @@ import { formatTime } from '#messages/times.ts';
 import { OrderActions } from './order-actions.tsx';
 import { classes } from '#web/ui/classes.ts';
 import styles from './order-facts.module.css';
-import { unnamedOf } from './unnamed.ts';
+import { unnamedOf, userWords, whoIs } from './whose.ts';
 import { Link } from '#web/ui/link.tsx';
 import { linkClass } from '#web/ui/looks/link.ts';
 import { noticeClass } from '#web/ui/looks/notice.ts';
 import { Sentence } from '#web/ui/sentence.tsx';
 
 interface OrderFactsProps {
-  order: OrderAlert;
+  order: OrderAlert & { people?: OrderPerson[] | undefined };
   onChanged: () => void;
   /** How the next step looks. */
   emphasis: 'primary' | 'soft';
@@ -29,13 +30,13 @@ export const OrderFacts = ({ order, onChanged, emphasis }: OrderFactsProps) => (
     <dl className={styles.orderFacts}>
       <Fact label={messages.factLabels.alert} value={`#${order.order_alert_id}`} />
       <Fact label={messages.factLabels.firstLine} value={`#${order.buy_product_id}`} />
-      <Fact label={messages.factLabels.customer} value={unnamedOf(order)} />
+      <Fact label={messages.factLabels.customer} value={unnamedOf(order, order.people)} />
       {order.taken_how && order.taken_by !== null && (
         <Fact
           label={counterMessages.taken}
           value={counterMessages.takenBy({
             how: order.taken_how,
-            by: messages.userNumber({ id: order.taken_by }),
+            by: whoIs(order.taken_by, order.people),
           })}
         />
       )}
@@ -108,8 +109,8 @@ export const OrderFacts = ({ order, onChanged, emphasis }: OrderFactsProps) => (
 );
 
 /** Whoever declines an order by its link may have no account any more. */
-function canceledBy({ canceled_by: by, cod_state: state }: OrderAlert): string {
-  if (by !== null) return messages.userNumber({ id: by });
+function canceledBy({ canceled_by: by, cod_state: state, people }: OrderFactsProps['order']) {
+  if (by !== null) return userWords(by, people);
   return state === 'declined' ? messages.itsCustomer : messages.system;
 }
 

@@ -31,7 +31,7 @@ import { OrderNotes } from './order-notes.tsx';
 import styles from './order-panels.module.css';
 import { OrderSteps } from './order-steps.tsx';
 import { takeBackDecline } from './take-back-decline.ts';
-import { unnamedOf } from './unnamed.ts';
+import { unnamedOf } from './whose.ts';
 
 interface OrderPanelsProps {
   order: OrderDetail;
@@ -162,7 +162,8 @@ const Items = ({ order }: { order: OrderDetail }) => (
 );
 
 /** Not every order names whom it goes to. */
-const nameOf = (order: OrderDetail): string => order.recipient_name ?? unnamedOf(order);
+const nameOf = (order: OrderDetail): string =>
+  order.recipient_name ?? unnamedOf(order, order.people);
 
 const Recipient = ({ order }: { order: OrderDetail }) => (
   <section className={panelClass} aria-labelledby="order-customer">

@@ -18,7 +18,7 @@ import { iconButtonClass } from '#web/ui/looks/icon-button.ts';
 import { NextButton } from './next-button.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderItems } from './order-items.tsx';
-import { unnamedOf } from './unnamed.ts';
+import { unnamedOf } from './whose.ts';
 import styles from './order-row.module.css';
 
 interface OrderRowProps {
@@ -97,7 +97,7 @@ function Customer({ order }: { order: Order }) {
   return (
     <div className={styles.customer}>
       <span>
-        {customer.name ?? unnamedOf(order)}{' '}
+        {customer.name ?? unnamedOf(order, order.people)}{' '}
         {customer.is_guest && <span className={badgeClass('main')}>{messages.guest}</span>}
       </span>
       <span className={styles.second}>

@@ -2,6 +2,7 @@ import type { OrderDetail, OrderHistoryEntry } from '#contract/orders/schemas.ts
 import * as messages from '#messages/admin-orders.ts';
 import { formatTime } from '#messages/times.ts';
 
+import { whoIs } from './whose.ts';
 import styles from './order-steps.module.css';
 
 /** What became of an order, when, and by whom. */
@@ -23,11 +24,14 @@ export const OrderSteps = ({ order }: { order: OrderDetail }) => (
 
 function byWhom(
   { by, status }: OrderHistoryEntry,
-  { created_by: customer, cod_state: state, taken_by: takenBy }: OrderDetail,
+  { created_by: customer, cod_state: state, taken_by: takenBy, people }: OrderDetail,
 ): string {
-  if (status === 'Undelivered' && takenBy !== null) return messages.userNumber({ id: takenBy });
+  if (status === 'Undelivered' && takenBy !== null) return byPerson(takenBy, people);
   // By the link of an order whose account is deleted.
   if (by === null && status === 'Canceled' && state === 'declined') return messages.theCustomer;
   if (by === null) return status === 'Undelivered' ? messages.accountDeleted : messages.system;
-  return by === customer ? messages.theCustomer : messages.userNumber({ id: by });
+  return by === customer ? messages.theCustomer : byPerson(by, people);
 }
+
+const byPerson = (id: number, people: OrderDetail['people']): string =>
+  messages.byWhom({ who: whoIs(id, people) });
