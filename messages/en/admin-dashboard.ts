@@ -40,6 +40,11 @@ export const activity = 'Activity';
 export const settings = 'Settings';
 export const dashboard = 'Dashboard';
 export const newOrders = ({ unseen }: { unseen: number }) => `${unseen} new`;
+/** Titles of pages, as a browser lists them. */
+export const editProduct = ({ number }: { number: string }) => `Edit product #${number}`;
+export const parcelSlips = 'Slips for packing';
+export const customerNumber = ({ number }: { number: string }) => `Customer #${number}`;
+export const waitingFor = ({ number }: { number: string }) => `Waiting for product #${number}`;
 export const pageTitle = ({ label }: { label: string }) => `${label} · Admin Dashboard`;
 export const adminDashboard = 'Admin Dashboard';
 

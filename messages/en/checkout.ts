@@ -39,6 +39,7 @@ export const fetchMoneyFailed = 'We could not load the ways to pay.';
 
 export const yourAddresses = 'Your addresses';
 export const deliverHere = 'Deliver here';
+export const deliverHereLead = 'Choose where it goes. The payment comes next.';
 export const deliverHereWhich = ({ where }: { where: string }) => `Deliver here: ${where}`;
 export const changeWhich = ({ where }: { where: string }) => `Change: ${where}`;
 export const deliveringHere = 'Delivering here';
@@ -142,6 +143,9 @@ export const payment = 'Payment';
 export const review = 'Review';
 export const done = 'Done';
 export const stepDone = 'Done:';
+/** The title of the page, as a browser lists it. */
+export const checkoutStep = ({ step, isDone }: { step: string; isDone: boolean }) =>
+  isDone ? 'Order placed' : `${step} · Checkout`;
 
 export const logContinue = 'Please log in to continue.';
 export const orderIsPlaced = ({ orderId }: { orderId: number }) => `Order #${orderId} is placed`;

@@ -60,11 +60,13 @@ test('a guest fills a cart, logs in, orders, and finds the order again', async (
   );
   await expect(placeButton(page)).toBeEnabled();
   await expectAccessible(page);
+  await expect(page).toHaveTitle('Review · Checkout | Jalsa');
   await placeButton(page).click();
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Thank you, your order is placed',
   );
+  await expect(page).toHaveTitle('Order placed | Jalsa');
   await expect(page.locator('main')).toContainText('Pay when the parcel is in your hands.');
   await expectAccessible(page);
   const number = await page.locator('main strong').first().innerText();
@@ -103,6 +105,7 @@ test('a guest fills a cart, logs in, orders, and finds the order again', async (
   await expect(page.getByRole('list', { name: 'Items' }).locator('output')).toHaveText('2');
   await page.getByRole('button', { name: 'Proceed to Checkout' }).filter({ visible: true }).click();
   // Where the last order went is where this one goes, unless somebody says otherwise.
+  await expect(page.getByText('Choose where it goes. The payment comes next.')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Delivering here' })).toContainText(
     '12, Gulmohar Society, Panvel, Maharashtra 410206',
   );

@@ -87,6 +87,10 @@ test('a customer shows what arrived, others look closely, and staff take a photo
   await logIn(page, demoLogin());
   await open(page, '/admin/reviews');
   const row = page.getByRole('listitem').filter({ hasText: words });
+  const tops = await row
+    .locator('img')
+    .evaluateAll((images) => images.map((image) => image.getBoundingClientRect().top));
+  expect(new Set(tops).size, 'they stand beside each other').toBe(1);
   await row.getByRole('button', { name: /^Remove photo 1 by/ }).click();
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Remove photo' }).click();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Session } from '#web/data/session.ts';
 import routes from '#web/routes.ts';
 
-import { maySee, placesFor } from './desk-places.ts';
+import { maySee, placesFor, titleOf } from './desk-places.ts';
 
 const as = (role_id: number): Session => ({
   id: 1,
@@ -41,4 +41,11 @@ test('the menu lists what one may see, and a group leads to its first page', () 
   expect(menu(customer)).toEqual([]);
   expect(menu(manager)).toEqual(menu(owner));
   expect(menu(owner)).not.toContain('/admin/packing');
+});
+
+test('each page has a title of its own: among many tabs one finds the order', () => {
+  const titles = pages.map((page) => titleOf(page));
+  expect(titles.filter((title, place) => titles.indexOf(title) !== place)).toEqual([]);
+  expect(titleOf('/admin/orders/42')).toBe('Order #42 · Admin Dashboard');
+  expect(titleOf('/admin')).toBe('Today · Admin Dashboard');
 });

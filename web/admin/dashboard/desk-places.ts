@@ -2,7 +2,9 @@ import type { WaitingCounts } from '#contract/dashboard/schemas.ts';
 import type { Permission } from '#contract/permissions.ts';
 import * as messages from '#messages/admin-dashboard.ts';
 import * as deskMessages from '#messages/admin-desk.ts';
-import { parcels } from '#messages/admin-parcels.ts';
+import { newOrder } from '#messages/admin-counter.ts';
+import * as orderMessages from '#messages/admin-orders.ts';
+import { labels, parcels } from '#messages/admin-parcels.ts';
 import * as restockMessages from '#messages/admin-restock.ts';
 import { mayDo } from '#web/admin/may.ts';
 import {
@@ -153,11 +155,34 @@ export const tabs: Page[] = [
 /** Whether a path is one of the four tabs. */
 export const isTab = (path: string): boolean => tabs.some(({ to }) => to === path);
 
+/** Titles of pages without an entry of their own; what is in brackets is the number of the order, say. */
+const titles: [path: RegExp, title: (number: string) => string][] = [
+  [/^\/admin\/add-product$/, () => messages.addProduct],
+  [/^\/admin\/edit-product\/(.+)$/, (number) => messages.editProduct({ number })],
+  [/^\/admin\/orders\/new$/, () => newOrder],
+  [/^\/admin\/orders\/calls$/, () => deskMessages.codCalls],
+  [/^\/admin\/orders\/slips$/, () => orderMessages.packingSlips],
+  [/^\/admin\/orders\/([^/]+)$/, (number) => orderMessages.order({ number })],
+  [
+    /^\/admin\/orders\/([^/]+)\/slip$/,
+    (number) => orderMessages.ofOrder({ what: orderMessages.packingSlip, number }),
+  ],
+  [/^\/admin\/packing\/slips$/, () => messages.parcelSlips],
+  [/^\/admin\/parcels\/labels$/, () => labels],
+  [/^\/admin\/customers\/([^/]+)$/, (number) => messages.customerNumber({ number })],
+  [/^\/admin\/restock\/([^/]+)$/, (number) => messages.waitingFor({ number })],
+];
+
 /** The document title of the page at a path. */
 export function titleOf(path: string): string {
-  const pages = [...tabs, ...allPlaces.flatMap((place) => place.pages ?? place)];
+  const pages = [...allPlaces.flatMap((place) => place.pages ?? place), ...tabs];
   const here = pages.find(({ to }) => to === path);
-  return here ? messages.pageTitle({ label: here.label }) : messages.adminDashboard;
+  if (here) return messages.pageTitle({ label: here.label });
+  for (const [pattern, title] of titles) {
+    const [isThis, number = ''] = pattern.exec(path) ?? [];
+    if (isThis) return messages.pageTitle({ label: title(number) });
+  }
+  return messages.adminDashboard;
 }
 
 /** Whether an account may see the page at a path. */

@@ -3,7 +3,7 @@ import { shippingAddress } from '#contract/orders/words.ts';
 import * as messages from '#messages/checkout.ts';
 import { type AddressForm, formOf, isSameAddress } from '#web/shared/accounts/address-form.ts';
 import { classes } from '#web/ui/classes.ts';
-import { CircleCheck } from '#web/ui/icons.tsx';
+import { ArrowRight, CircleCheck } from '#web/ui/icons.tsx';
 import { badgeClass } from '#web/ui/looks/badge.ts';
 import { buttonClass } from '#web/ui/looks/button.ts';
 
@@ -45,6 +45,7 @@ export function AddressCards({ known, form, onDeliver, onChange }: AddressCardsP
                 onClick={() => onDeliver(address)}
               >
                 {messages.deliverHere}
+                <ArrowRight />
               </button>
               <button
                 type="button"

@@ -84,6 +84,7 @@ export function AddressStep({ checkout, loaded, heading, go }: StepProps) {
           />
         ) : (
           <>
+            {latest && <p className="second">{messages.deliverHereLead}</p>}
             <AddressCards
               known={known}
               form={form}

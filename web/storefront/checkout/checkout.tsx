@@ -23,10 +23,19 @@ import { DoneStep } from './done-step.tsx';
 import { GuestStart } from './guest-start.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { ReviewStep } from './review-step.tsx';
-import { type Step, Steps, isStep } from './steps.tsx';
+import { type Step, Steps, isStep, stepNames } from './steps.tsx';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  hiddenPageMeta(matches[0]?.loaderData, messages.checkout);
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  hiddenPageMeta(matches[0]?.loaderData, titleOf(location.search));
+
+/** Steps are told apart in the browser's history, and a screen reader hears which one has opened. */
+function titleOf(search: string): string {
+  const asked = new URLSearchParams(search).get('step');
+  const step = isStep(asked) ? asked : undefined;
+  return step
+    ? messages.checkoutStep({ step: stepNames[step], isDone: step === 'done' })
+    : messages.checkout;
+}
 
 export const clientLoader = ({ context, url }: Route.ClientLoaderArgs) => ({
   loaded: loadCheckout(context.get(apiContext), url.searchParams.get('step')),

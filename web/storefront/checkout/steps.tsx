@@ -10,7 +10,7 @@ import styles from './steps.module.css';
 const steps = ['address', 'payment', 'review', 'done'] as const;
 export type Step = (typeof steps)[number];
 
-const names: Record<Step, string> = {
+export const stepNames: Record<Step, string> = {
   address: messages.address,
   payment: messages.payment,
   review: messages.review,
@@ -41,7 +41,7 @@ export function Steps({ current }: { current: Step }) {
             aria-current={step === current ? 'step' : undefined}
           >
             <b>{isDone ? <Check aria-label={messages.stepDone} role="img" /> : index + 1}</b>
-            {names[step]}
+            {stepNames[step]}
           </li>
         );
       })}

@@ -1,4 +1,4 @@
-import { HandCoins, PartyPopper } from '#web/ui/icons.tsx';
+import { CircleCheck, HandCoins, PartyPopper } from '#web/ui/icons.tsx';
 import { useState } from 'react';
 
 import * as messages from '#messages/orders.ts';
@@ -32,13 +32,13 @@ export const clientLoader = ({ context, params }: Route.ClientLoaderArgs) => ({
 export default function ConfirmOrderPage({ params, loaderData }: Route.ComponentProps) {
   const asked = useLoaded(loaderData.asked);
   const [isBusy, setIsBusy] = useState(false);
-  const [done, setDone] = useState<string>();
+  const [done, setDone] = useState<{ given: 'confirm' | 'decline'; message: string }>();
 
   async function answer(given: 'confirm' | 'decline') {
     setIsBusy(true);
     try {
       const { message } = await api('POST /v1/cod/{token}', { params, body: { answer: given } });
-      setDone(message);
+      setDone({ given, message });
     } catch (error) {
       showFailure(error);
     } finally {
@@ -50,7 +50,10 @@ export default function ConfirmOrderPage({ params, loaderData }: Route.Component
     <div className="wrap">
       <h1 className="sr-only">{messages.confirmOrder}</h1>
       {done !== undefined && (
-        <EmptyState icon={PartyPopper} title={done}>
+        <EmptyState
+          icon={done.given === 'confirm' ? PartyPopper : CircleCheck}
+          title={done.message}
+        >
           <Link className={buttonClass('primary')} to="/orders">
             {messages.lookAtOrders}
           </Link>
