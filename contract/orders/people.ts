@@ -10,4 +10,5 @@ const OrderPerson = z.object({
 });
 export type OrderPerson = z.infer<typeof OrderPerson>;
 
+/** Only staff are told. */
 export const OrderPeople = z.array(OrderPerson);

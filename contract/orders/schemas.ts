@@ -199,7 +199,6 @@ export const OrderDetail = OrderAlert.extend({
   guest: z.object({ phone_no: z.string(), code: z.string() }).nullable(),
   history: z.array(OrderHistoryEntry),
   products: z.array(OrderedProduct),
-  /** For staff only. */
   people: OrderPeople.optional(),
 });
 export type OrderDetail = z.infer<typeof OrderDetail>;

@@ -44,6 +44,8 @@ export const newOrders = ({ unseen }: { unseen: number }) => `${unseen} new`;
 export const editProduct = ({ number }: { number: string }) => `Edit product #${number}`;
 export const parcelSlips = 'Slips for packing';
 export const customerNumber = ({ number }: { number: string }) => `Customer #${number}`;
+export const pricePlan = ({ number }: { number: string }) => `Price plan #${number}`;
+export const closingOf = ({ day }: { day: string }) => `Daily closing ${day}`;
 export const waitingFor = ({ number }: { number: string }) => `Waiting for product #${number}`;
 export const pageTitle = ({ label }: { label: string }) => `${label} · Admin Dashboard`;
 export const adminDashboard = 'Admin Dashboard';

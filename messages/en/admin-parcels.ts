@@ -52,9 +52,8 @@ export const itemsOf = ({ items }: { items: { name: string; quantity: number }[]
   items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
 export const weightKg = 'Weight, kg';
 export const weightOf = ({ number }: { number: number }) => `Weight, kg, of order #${number}`;
-export const numberOf = ({ number }: { number: number }) =>
-  `Number of the courier for order #${number}`;
-export const courierNumber = 'Number';
+export const numberOf = ({ number }: { number: number }) => `Tracking number of order #${number}`;
+export const courierNumber = 'Tracking number';
 export const numberLater = 'Courier’s number (optional)';
 export const weightMissing = 'Please weigh it: 0.001 to 50 kg.';
 export const divide = 'Divide';

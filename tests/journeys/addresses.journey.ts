@@ -133,3 +133,26 @@ test('six digits fill in the city and the state, and keep what was typed', async
     '12, Gulmohar Society, Near the water tank, New Town, Maharashtra 999999',
   );
 });
+
+test('the PIN code that was said in the cart is not typed again, with or without an account', async ({
+  page,
+  request,
+}) => {
+  await putInCart(page, await someProduct(request, plenty));
+  await open(page, '/cart');
+  const asked = page.getByRole('form', { name: 'Deliver to' });
+  await asked.getByLabel('Deliver to').fill('411038');
+  await asked.getByRole('button', { name: 'Check', exact: true }).click();
+  await expect(asked).toContainText('Pune, Maharashtra');
+  const expectPlace = async () => {
+    await open(page, '/checkout');
+    await expect(page.getByLabel('Pincode')).toHaveValue('411038');
+    await expect(page.getByLabel('City')).toHaveValue('Pune');
+    await expect(page.getByLabel('State')).toHaveValue('Maharashtra');
+  };
+  await expectPlace();
+  await logIn(page, await register(request));
+  await expectPlace();
+  await page.reload();
+  await expect(page.getByLabel('City')).toHaveValue('Pune');
+});

@@ -30,6 +30,9 @@ test('an order is found by half a phone number or an item, and its next step is 
   }
   const row = rowOf(page, number);
   await expect(row).toContainText(`1 × ${product.product_name}`);
+  const item = row.locator('[title] > span').first();
+  const [shown, whole] = await item.evaluate((text) => [text.clientWidth, text.scrollWidth]);
+  expect(shown, 'what is in it can be read').toBeGreaterThanOrEqual(Math.min(150, whole ?? 0));
   await expect(row.getByRole('link', { name: /^\d{5} \d{5}$/ })).toHaveAttribute(
     'href',
     /^tel:\+91\d{10}$/,

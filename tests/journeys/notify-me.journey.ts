@@ -12,6 +12,7 @@ const restock = async (request: APIRequestContext, id: number) => {
 test('a visitor leaves a number for what is sold out, and the shop sees whom to tell', async ({
   page,
   request,
+  isPhone,
 }) => {
   const product = await aSoldOutProduct(request);
   await open(page, `/search?q=${encodeURIComponent(product.name)}`);
@@ -19,7 +20,17 @@ test('a visitor leaves a number for what is sold out, and the shop sees whom to 
   await page.getByRole('link', { name: `Notify me ${product.name}` }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/product/${product.id}`));
+  // It has no picture: a drawing stands in its place.
+  const drawing = await page
+    .getByRole('region', { name: /^Pictures of/ })
+    .locator(':scope > div')
+    .first()
+    .evaluate((element) => getComputedStyle(element, '::before').maskImage);
+  expect(drawing).toContain('svg');
   const ask = page.getByRole('button', { name: 'Notify me' });
+  // What cannot be pressed covers nothing.
+  const buy = page.getByRole('button', { name: 'Buy Now' }).filter({ visible: true });
+  if (isPhone) await expect(buy).not.toBeInViewport();
   await ask.focus();
   await page.keyboard.press('Enter');
   const field = page.getByLabel('Phone number');

@@ -60,7 +60,7 @@ test('orders are packed at once, their labels scan, they are handed over, and th
       .getByLabel(/^Weight, kg/)
       .fill('1.25');
   await rowOf(page, first)
-    .getByLabel(/^Number/)
+    .getByLabel(/^Tracking number/)
     .fill('12');
   await page.getByRole('button', { name: 'Pack 2' }).click();
   await expect(rowOf(page, first)).toContainText(
@@ -69,7 +69,7 @@ test('orders are packed at once, their labels scan, they are handed over, and th
   await expect(rowOf(page, second)).toHaveCount(0);
   const awb = `EM${String(100_000_000 + first)}IN`;
   await rowOf(page, first)
-    .getByLabel(/^Number/)
+    .getByLabel(/^Tracking number/)
     .fill(awb.toLowerCase());
   await page.getByRole('button', { name: 'Pack 1' }).click();
   await expect(rowOf(page, first)).toHaveCount(0);
@@ -215,7 +215,7 @@ test('twenty orders are weighed, numbered, labelled and handed over in under thr
     await row.getByLabel(/^Weight, kg/).fill('');
     await row.getByLabel(/^Weight, kg/).pressSequentially('1.2', { delay: 50 });
     await row
-      .getByLabel(/^Number/)
+      .getByLabel(/^Tracking number/)
       .pressSequentially(String(17_000_000_000_000 + number), { delay: 50 });
   }
   await page.getByRole('button', { name: 'Pack 20' }).click();

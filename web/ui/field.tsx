@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode } from 'react';
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 
 import { FieldFrame } from './field-frame.tsx';
 import { inputClass } from './looks/field.ts';
@@ -7,6 +7,7 @@ import styles from './field.module.css';
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
+  ref?: Ref<HTMLInputElement>;
   /** The error message, read aloud with the field. */
   error?: string;
   hint?: string;

@@ -1,3 +1,4 @@
+import { Users } from '#web/admin/icons.tsx';
 import { useSearchParams } from 'react-router';
 
 import type { CustomerPage } from '#contract/dashboard/desk-search.ts';
@@ -57,7 +58,7 @@ export default function CustomerOfShop({ params, loaderData }: Route.ComponentPr
   const id = Number(params.customerId);
   if (failureStatus !== undefined && notThere.includes(failureStatus)) {
     return (
-      <EmptyState title={messages.noSuchCustomer}>
+      <EmptyState icon={Users} title={messages.noSuchCustomer}>
         <Link className={buttonClass('primary')} to="/admin/customers">
           {messages.allCustomers}
         </Link>

@@ -1,3 +1,4 @@
+import { Users } from '#web/admin/icons.tsx';
 import { useSearchParams } from 'react-router';
 
 import type { Person } from '#contract/accounts/schemas.ts';
@@ -64,7 +65,7 @@ export default function CustomersPage({ loaderData }: Route.ComponentProps) {
       <Loaded of={customers}>
         {({ data, total_pages: totalPages }) => (
           <>
-            {data.length === 0 && <EmptyState title={messages.noCustomersFound} />}
+            {data.length === 0 && <EmptyState icon={Users} title={messages.noCustomersFound} />}
             <ul className={rowsClass} aria-busy={customers.isLoading}>
               {data.map((person) => (
                 <CustomerRow key={person.id} person={person} onChanged={customers.reload} />

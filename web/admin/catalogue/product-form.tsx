@@ -115,8 +115,9 @@ export function ProductForm<Body>(props: ProductFormProps<Body>) {
       {categories.answer && notice}
       <FormNotice success={isSaved ? success : undefined} failure={words} />
       {known && <input type="hidden" name="seen_stock" value={known.stock} />}
-      <ProductFields product={product} errors={fieldErrors} categories={categories} />
+      {/* First what is at hand with a phone: the photographs. */}
       <PictureFields pictures={pictures} maxWords={maxPicturesWords} />
+      <ProductFields product={product} errors={fieldErrors} categories={categories} />
       {share !== undefined && <UploadProgress share={share} />}
       <div className={actionsClass()}>
         <button

@@ -1,4 +1,4 @@
-import { Zap } from '#web/ui/icons.tsx';
+import { Search, Zap } from '#web/ui/icons.tsx';
 import { Suspense, lazy, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation, useOutletContext, useSearchParams } from 'react-router';
@@ -109,7 +109,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
         isEmpty={({ total_items: count }) => count === 0}
         empty={
           isFiltered ? (
-            <EmptyState title={messages.nothingFits} text={messages.nothingFitsText}>
+            <EmptyState icon={Search} title={messages.nothingFits} text={messages.nothingFitsText}>
               <Link className={buttonClass('plain')} to={pathname}>
                 {messages.clearFilters}
               </Link>

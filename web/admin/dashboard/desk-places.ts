@@ -2,6 +2,7 @@ import type { WaitingCounts } from '#contract/dashboard/schemas.ts';
 import type { Permission } from '#contract/permissions.ts';
 import * as messages from '#messages/admin-dashboard.ts';
 import * as deskMessages from '#messages/admin-desk.ts';
+import { planPrices } from '#messages/admin-catalogue.ts';
 import { newOrder } from '#messages/admin-counter.ts';
 import * as orderMessages from '#messages/admin-orders.ts';
 import { labels, parcels } from '#messages/admin-parcels.ts';
@@ -171,6 +172,9 @@ const titles: [path: RegExp, title: (number: string) => string][] = [
   [/^\/admin\/parcels\/labels$/, () => labels],
   [/^\/admin\/customers\/([^/]+)$/, (number) => messages.customerNumber({ number })],
   [/^\/admin\/restock\/([^/]+)$/, (number) => messages.waitingFor({ number })],
+  [/^\/admin\/prices\/new$/, () => planPrices],
+  [/^\/admin\/prices\/([^/]+)$/, (number) => messages.pricePlan({ number })],
+  [/^\/admin\/days\/([^/]+)$/, (day) => messages.closingOf({ day })],
 ];
 
 /** The document title of the page at a path. */

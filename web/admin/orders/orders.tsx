@@ -9,7 +9,7 @@ import { FreshOrders } from '#web/shared/orders/fresh-orders.ts';
 import { useOrderChanges } from '#web/shared/orders/use-order-changes.ts';
 import { settled, useLoaded } from '#web/data/use-loaded.ts';
 import { apiContext } from '#web/data/loader-api.ts';
-import { Plus } from '#web/ui/icons.tsx';
+import { Plus, Search } from '#web/ui/icons.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Pager } from '#web/ui/pager.tsx';
@@ -171,7 +171,11 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 /** Of a search in one list alone nobody is told that no order fits: it may be in another. */
 const NoOrders = ({ search }: { search: string }) =>
   search ? (
-    <EmptyState title={messages.nothingFound({ search })} text={messages.nothingFoundText}>
+    <EmptyState
+      icon={Search}
+      title={messages.nothingFound({ search })}
+      text={messages.nothingFoundText}
+    >
       <Link className={buttonClass('plain')} to="/admin/orders">
         {messages.clearSearch}
       </Link>

@@ -1,3 +1,4 @@
+import { Search } from '#web/ui/icons.tsx';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 
@@ -122,7 +123,11 @@ interface NoParcelsProps {
 
 const NoParcels = ({ search, view }: NoParcelsProps) =>
   search ? (
-    <EmptyState title={messages.nothingFound({ search })} text={messages.nothingFoundText}>
+    <EmptyState
+      icon={Search}
+      title={messages.nothingFound({ search })}
+      text={messages.nothingFoundText}
+    >
       <Link className={buttonClass('plain')} to="/admin/packing">
         {messages.clearSearch}
       </Link>

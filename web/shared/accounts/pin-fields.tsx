@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { states } from '#contract/accounts/words.ts';
 import { limits } from '#contract/limits.ts';
@@ -31,6 +31,7 @@ export function PinFields({
 }: Pick<AddressFieldsProps, 'initial' | 'errors' | 'isFocused'>) {
   const [known, setKnown] = useState<Known>();
   const [state, setState] = useState(initial.state);
+  const pinField = useRef<HTMLInputElement>(null);
   const asked = useRef('');
   // What stands in a field because of a PIN code, and not because somebody typed it.
   const filled = useRef<Partial<Record<Filled, string>>>({});
@@ -57,13 +58,21 @@ export function PinFields({
     }
   };
 
-  const onPin = ({ currentTarget: { form, value } }: FormEvent<HTMLInputElement>) => {
+  const onPin = ({ form, value }: HTMLInputElement) => {
     const pin = value.replaceAll(/\s/g, '');
     if (pin === asked.current) return;
     asked.current = pin;
     setKnown(undefined);
     if (form && /^[1-9][0-9]{5}$/.test(pin)) void ask(form, pin);
   };
+
+  // The form's own values: a PIN code that was said before, in the cart, fills in its place as one that is typed.
+  useEffect(() => {
+    const field = pinField.current;
+    if (field && initial.pincode !== '' && initial.city === '') onPin(field);
+    // Once, when the form has opened.
+    // oxlint-disable-next-line react/exhaustive-deps -- see above
+  }, []);
 
   const its = known?.place?.states ?? [];
   const doesDiffer = its.length > 0 && state !== '' && !its.some((one) => one === state);
@@ -82,7 +91,8 @@ export function PinFields({
         defaultValue={initial.pincode}
         error={errors.pincode}
         hint={known?.place === null ? messages.pincodeUnknown : messages.pincodeFills}
-        onInput={onPin}
+        ref={pinField}
+        onInput={({ currentTarget }) => onPin(currentTarget)}
       />
       <Field
         label={messages.city}

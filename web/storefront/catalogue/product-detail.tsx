@@ -108,7 +108,15 @@ export function ProductDetail({ product, shelves, shown }: ProductDetailProps) {
         <ProductReviews product={product} shown={shown} />
         <ProductShelf id="related" title={messages.youMayAlsoLike} products={shelves.related} />
       </div>
-      <div className={classes(barClass, 'only-narrow', styles.buybar)}>
+      <div
+        className={classes(
+          barClass,
+          'only-narrow',
+          styles.buybar,
+          // What cannot be pressed does not cover Notify me.
+          product.stock === 0 && styles.isOut,
+        )}
+      >
         <div className={styles.buy}>{buttons}</div>
       </div>
     </>

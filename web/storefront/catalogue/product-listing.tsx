@@ -9,7 +9,7 @@ import { ViewSwitch } from '#web/ui/view-switch.tsx';
 
 import { FilterChips } from './filter-chips.tsx';
 import { type Elsewhere, FilterPanel } from './filter-panel.tsx';
-import { type ListState, listSearch } from './list-url.ts';
+import { type ListState, countFilters, listSearch } from './list-url.ts';
 import { ListedProduct } from './listed-product.tsx';
 import { PhoneListTools } from './phone-list-tools.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -41,6 +41,7 @@ export function ProductListing({
   children,
 }: ProductListingProps) {
   const isRefining = useIsRefining();
+  const isWorthSorting = products.total_items > 0 || countFilters(state) > 0;
   const at = (change: Partial<ListState>) => listSearch({ ...state, ...change });
   return (
     <>
@@ -65,7 +66,7 @@ export function ProductListing({
                   parts={{ strong: (words) => <strong>{words}</strong> }}
                 />
               </p>
-              <ViewSwitch view={state.view} to={(view) => at({ view })} />
+              {isWorthSorting && <ViewSwitch view={state.view} to={(view) => at({ view })} />}
             </div>
             <FilterChips state={state} elsewhere={elsewhere} />
             {products.data.length === 0 ? (
@@ -90,7 +91,9 @@ export function ProductListing({
           </div>
         </div>
       </div>
-      <PhoneListTools state={state} elsewhere={elsewhere} totalItems={products.total_items} />
+      {isWorthSorting && (
+        <PhoneListTools state={state} elsewhere={elsewhere} totalItems={products.total_items} />
+      )}
     </>
   );
 }

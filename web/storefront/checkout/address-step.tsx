@@ -15,6 +15,7 @@ import {
   isFormEmpty,
   isSameAddress,
 } from '#web/shared/accounts/address-form.ts';
+import { readPincode } from '#web/shared/basket/deliver-to.ts';
 import { useSubmit } from '#web/shared/forms/use-submit.ts';
 import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -84,7 +85,7 @@ export function AddressStep({ checkout, loaded, heading, go }: StepProps) {
           />
         ) : (
           <>
-            {latest && <p className="second">{messages.deliverHereLead}</p>}
+            {latest && <p className="second mb-3">{messages.deliverHereLead}</p>}
             <AddressCards
               known={known}
               form={form}
@@ -141,7 +142,7 @@ function NewAddress({ checkout, opened, onCancel, onDone }: NewAddressProps) {
   return (
     <form className={formClass('columns')} noValidate onSubmit={onSubmit} onInput={onInput}>
       <AddressFields
-        initial={withOwnPhone(form)}
+        initial={isFormEmpty(form) && !opened ? withOwnPin(withOwnPhone(form)) : withOwnPhone(form)}
         errors={fieldErrors}
         isFocused={opened !== undefined}
       />
@@ -168,6 +169,9 @@ const keepAddress = (opened: Opened, address: NamedAddress) =>
   typeof opened === 'object'
     ? api('PUT /v1/user/addresses/{id}', { params: { id: opened.address_id }, body: address })
     : api('POST /v1/user/addresses', { body: address });
+
+/** The PIN code for which the cart has worked out what delivery costs: nobody types it twice. */
+const withOwnPin = (form: AddressForm): AddressForm => ({ ...form, pincode: readPincode() });
 
 /** Most orders go to whoever orders: the account's own number stands there until another one does. */
 const withOwnPhone = (form: AddressForm): AddressForm => ({

@@ -9,6 +9,7 @@ import { openLogin } from '#web/data/login.ts';
 import { sessionOf, startSession } from '#web/data/session.ts';
 import { AddressFields } from '#web/shared/accounts/address-fields.tsx';
 import { type AddressForm, emptyAddress } from '#web/shared/accounts/address-form.ts';
+import { readPincode } from '#web/shared/basket/deliver-to.ts';
 import { useSubmit } from '#web/shared/forms/use-submit.ts';
 import { classes } from '#web/ui/classes.ts';
 import { FormNotice } from '#web/ui/form-notice.tsx';
@@ -46,7 +47,10 @@ export function GuestStart({ hasGoods }: { hasGoods: boolean }) {
 function WithoutPassword() {
   const navigate = useNavigate();
   // The form is not emptied by what becomes of the page when the session has begun.
-  const [initial] = useState<AddressForm>(emptyAddress);
+  const [initial] = useState<AddressForm>(() => ({
+    ...emptyAddress,
+    pincode: readPincode(),
+  }));
   const { fieldErrors, failure, forgetError, isBusy, onSubmit } = useSubmit({
     schema: NamedAddress,
     failed: addressMessages.checkAddress,

@@ -1,4 +1,4 @@
-import { CircleCheck, HandCoins, PartyPopper } from '#web/ui/icons.tsx';
+import { CircleAlert, CircleCheck, HandCoins, PartyPopper } from '#web/ui/icons.tsx';
 import { useState } from 'react';
 
 import * as messages from '#messages/orders.ts';
@@ -63,7 +63,7 @@ export default function ConfirmOrderPage({ params, loaderData }: Route.Component
         <Loaded
           of={asked}
           renderFailure={(failure) => (
-            <EmptyState title={failure}>
+            <EmptyState icon={CircleAlert} title={failure}>
               <Link className={buttonClass('primary')} to="/orders">
                 {messages.lookAtOrders}
               </Link>
