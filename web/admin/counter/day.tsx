@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
 import type { Closing, DayOfTill, DaySums } from '#contract/counter/days.ts';
+import type { Answer } from '#contract/call.ts';
 import * as messages from '#messages/admin-days.ts';
 import { formatRupees } from '#messages/formats.ts';
-import { apiContext } from '#web/data/loader-api.ts';
-import { settled, useLoaded } from '#web/data/use-loaded.ts';
+import { type Loading, useLoaded } from '#web/data/use-loaded.ts';
 import { Loaded } from '#web/shared/loading/loaded.tsx';
 import { Back } from '#web/shared/navigation/back.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -17,25 +17,24 @@ import { pageHeadClass } from '#web/ui/looks/heads.ts';
 import { noticeClass } from '#web/ui/looks/notice.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
 
-import type { Route } from './+types/day.ts';
 import { ClosingForm } from './closing-form.tsx';
 import { dayAfter, dayPath } from './day-path.ts';
 import styles from './day.module.css';
 
-export const clientLoader = ({ context, params }: Route.ClientLoaderArgs) => ({
-  day: settled(
-    context.get(apiContext)('GET /v1/counter/days/{day}', { params: { day: params.day } }),
-  ),
-});
+interface DayPageProps {
+  /** As "2026-11-24". */
+  name: string;
+  loading: Loading<Answer<'GET /v1/counter/days/{day}'>> | undefined;
+}
 
 /** One day: what came in and went back, and what was counted in the till. */
-export default function DayPage({ params, loaderData }: Route.ComponentProps) {
-  const day = useLoaded(loaderData.day);
+export default function DayPage({ name, loading }: DayPageProps) {
+  const day = useLoaded(loading);
   return (
     <section aria-labelledby="day-title">
       <div className={pageHeadClass}>
         <Back to="/admin/days" />
-        <h2 id="day-title">{messages.dayTitle({ day: params.day })}</h2>
+        <h2 id="day-title">{messages.dayTitle({ day: name })}</h2>
       </div>
       <Loaded of={day} lead={messages.fetchDayFailed}>
         {({ data }) => <Day key={data.day} day={data} reload={day.reload} />}

@@ -1,87 +1,33 @@
-import { useSearchParams } from 'react-router';
+import { Suspense, lazy } from 'react';
 
-import type { Closing } from '#contract/counter/days.ts';
-import { limits } from '#contract/limits.ts';
-import * as messages from '#messages/admin-days.ts';
 import { apiContext } from '#web/data/loader-api.ts';
-import { settled, useLoaded } from '#web/data/use-loaded.ts';
-import { DownloadButton } from '#web/shared/files/download-button.tsx';
-import { Loaded } from '#web/shared/loading/loaded.tsx';
-import { Back } from '#web/shared/navigation/back.tsx';
+import { settled } from '#web/data/use-loaded.ts';
 import { pageNumberIn } from '#web/shared/navigation/page-number.ts';
-import { classes } from '#web/ui/classes.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Link } from '#web/ui/link.tsx';
-import { badgeClass } from '#web/ui/looks/badge.ts';
-import { buttonClass } from '#web/ui/looks/button.ts';
-import { pageHeadClass } from '#web/ui/looks/heads.ts';
-import { linkClass } from '#web/ui/looks/link.ts';
-import { panelClass } from '#web/ui/looks/panel.ts';
-import { Pager } from '#web/ui/pager.tsx';
 
 import type { Route } from './+types/days.ts';
-import { dayPath, todayInIndia } from './day-path.ts';
-import styles from './days.module.css';
 
-export const clientLoader = ({ context, url }: Route.ClientLoaderArgs) => ({
-  days: settled(
-    context.get(apiContext)('GET /v1/counter/days', {
-      query: { page: pageNumberIn(url.searchParams) },
-    }),
-  ),
-});
+/** One route for both, loaded when asked for: every page of the shop loads the table of routes. */
+const DayList = lazy(() => import('./day-list.tsx'));
+const DayPage = lazy(() => import('./day.tsx'));
 
-/** The days that were closed: what was counted, and whether it fitted. */
-export default function DaysPage({ loaderData }: Route.ComponentProps) {
-  const [parameters] = useSearchParams();
-  const days = useLoaded(loaderData.days);
-  return (
-    <section aria-labelledby="days-title">
-      <div className={pageHeadClass}>
-        <Back to="/admin/money" />
-        <h2 id="days-title">{messages.days}</h2>
-        <span className="push">
-          <DownloadButton url="/v1/counter/days/export">{messages.downloadDays}</DownloadButton>
-        </span>
-        <Link className={buttonClass('primary', 'small')} to={dayPath(todayInIndia())}>
-          {messages.closeToday}
-        </Link>
-      </div>
-      <Loaded of={days} lead={messages.fetchDaysFailed}>
-        {({ data, total_pages: totalPages }) => (
-          <>
-            {data.length === 0 && <EmptyState title={messages.noDays} text={messages.noDaysText} />}
-            {data.length > 0 && (
-              <ul className={classes(panelClass, styles.days)} aria-busy={days.isLoading}>
-                {data.map((closing) => (
-                  <DayRow key={closing.day} closing={closing} />
-                ))}
-              </ul>
-            )}
-            <Pager
-              page={pageNumberIn(parameters)}
-              totalPages={totalPages}
-              numbers={limits.pagerNumbers}
-              to={(number) => `?page=${number}`}
-            />
-          </>
-        )}
-      </Loaded>
-    </section>
-  );
+export function clientLoader({ context, url, params: { day } }: Route.ClientLoaderArgs) {
+  const api = context.get(apiContext);
+  if (day !== undefined) {
+    return { day: settled(api('GET /v1/counter/days/{day}', { params: { day } })) };
+  }
+  const query = { page: pageNumberIn(url.searchParams) };
+  return { days: settled(api('GET /v1/counter/days', { query })) };
 }
 
-const DayRow = ({ closing }: { closing: Closing }) => (
-  <li className={styles.day}>
-    <Link className={linkClass('tall')} to={dayPath(closing.day)}>
-      {messages.dayTitle({ day: closing.day })}
-    </Link>
-    <span className={styles.counted}>{messages.countedOf(closing)}</span>
-    {closing.number > 1 && (
-      <span className="sm second">{messages.corrected({ times: closing.number - 1 })}</span>
-    )}
-    <span className={badgeClass(closing.difference === 0 ? 'good' : 'bad')}>
-      {messages.differenceOf(closing)}
-    </span>
-  </li>
-);
+/** The days of the till: all that were closed, or one. */
+export default function DaysPage({ params: { day }, loaderData }: Route.ComponentProps) {
+  return (
+    <Suspense>
+      {day === undefined ? (
+        <DayList loading={loaderData.days} />
+      ) : (
+        <DayPage key={day} name={day} loading={loaderData.day} />
+      )}
+    </Suspense>
+  );
+}

@@ -24,7 +24,7 @@ const [owner, manager, customer, packer] = [1, 2, 3, 4].map(as) as [
 const pages = routes
   .filter(({ path }) => path === 'admin')
   .flatMap(({ children = [] }) => children)
-  .map(({ path }) => `/admin${path ? `/${path.replaceAll(/:\w+/g, '7')}` : ''}`);
+  .map(({ path }) => `/admin${path ? `/${path.replaceAll(/:\w+\??/g, '7')}` : ''}`);
 
 const seenBy = (session: Session | null) => pages.filter((page) => maySee(session, page));
 

@@ -4,10 +4,10 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { NewPricePlan, PriceLook } from '#contract/catalogue/price-plans.ts';
 import { limits } from '#contract/limits.ts';
 import { momentOf } from '#contract/times.ts';
+import type { Answer } from '#contract/call.ts';
 import * as messages from '#messages/admin-plans.ts';
 import { api } from '#web/data/fetch-transport.ts';
-import { apiContext } from '#web/data/loader-api.ts';
-import { settled, useLoaded } from '#web/data/use-loaded.ts';
+import { type Loading, useLoaded } from '#web/data/use-loaded.ts';
 import { useDraft } from '#web/shared/forms/use-draft.tsx';
 import { useSubmit } from '#web/shared/forms/use-submit.ts';
 import { useOnDemand } from '#web/shared/loading/on-demand.ts';
@@ -25,22 +25,8 @@ import { panelClass } from '#web/ui/looks/panel.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { showToast } from '#web/ui/toast.ts';
 
-import type { Route } from './+types/new-plan.ts';
+import { chosenIn } from './chosen-in.ts';
 import { PriceTable } from './price-table.tsx';
-
-/** The products that were chosen in the list, if one comes from there. */
-const chosenIn = (search: URLSearchParams): number[] =>
-  (search.get('products') ?? '')
-    .split(',')
-    .map(Number)
-    .filter((id) => Number.isInteger(id) && id > 0);
-
-export const clientLoader = ({ context, url }: Route.ClientLoaderArgs) => ({
-  categories:
-    chosenIn(url.searchParams).length > 0
-      ? undefined
-      : settled(context.get(apiContext)('GET /v1/category')),
-});
 
 const optionsOf = (words: Record<string, string>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
@@ -66,11 +52,15 @@ function planOf(fields: Record<string, unknown>, chosen: number[]) {
 }
 
 /** Plans new prices: which, by how much, from when until when. They can be seen before. */
-export default function NewPlanPage({ loaderData }: Route.ComponentProps) {
+export default function NewPlanPage({
+  loading,
+}: {
+  loading: Loading<Answer<'GET /v1/category'>> | undefined;
+}) {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
   const chosen = chosenIn(parameters);
-  const categories = useLoaded(loaderData.categories);
+  const categories = useLoaded(loading);
   const [isSeen, setIsSeen] = useState(false);
   const { formRef, notice, end } = useDraft('price-plan');
   const { fieldErrors, failure, isBusy, forgetError, onSubmit } = useSubmit({
@@ -212,7 +202,12 @@ export default function NewPlanPage({ loaderData }: Route.ComponentProps) {
           >
             {isSeen && look.isLoading ? messages.seeingPrices : messages.seePrices}
           </button>
-          <button type="submit" className={buttonClass()} disabled={isBusy} aria-busy={isBusy}>
+          <button
+            type="submit"
+            className={buttonClass('primary')}
+            disabled={isBusy}
+            aria-busy={isBusy}
+          >
             {isBusy ? messages.planning : messages.planPrices}
           </button>
         </div>

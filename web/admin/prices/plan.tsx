@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
 import type { PricePlanDetail } from '#contract/catalogue/price-plans.ts';
+import type { Answer } from '#contract/call.ts';
 import * as messages from '#messages/admin-plans.ts';
 import { sentenceOf } from '#web/data/client.ts';
 import { api } from '#web/data/fetch-transport.ts';
-import { apiContext } from '#web/data/loader-api.ts';
-import { settled, useLoaded } from '#web/data/use-loaded.ts';
+import { type Loading, useLoaded } from '#web/data/use-loaded.ts';
 import { Loaded } from '#web/shared/loading/loaded.tsx';
 import { Back } from '#web/shared/navigation/back.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -16,18 +16,15 @@ import { pageHeadClass } from '#web/ui/looks/heads.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
 import { showToast } from '#web/ui/toast.ts';
 
-import type { Route } from './+types/plan.ts';
 import { PriceTable } from './price-table.tsx';
 
-export const clientLoader = ({ context, params }: Route.ClientLoaderArgs) => ({
-  plan: settled(
-    context.get(apiContext)('GET /v1/price-plans/{id}', { params: { id: Number(params.planId) } }),
-  ),
-});
-
 /** One plan: when it changes prices, and each of them. */
-export default function PlanPage({ loaderData }: Route.ComponentProps) {
-  const plan = useLoaded(loaderData.plan);
+export default function PlanPage({
+  loading,
+}: {
+  loading: Loading<Answer<'GET /v1/price-plans/{id}'>> | undefined;
+}) {
+  const plan = useLoaded(loading);
   return (
     <section aria-labelledby="plan-title">
       <div className={pageHeadClass}>

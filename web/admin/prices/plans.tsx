@@ -3,9 +3,9 @@ import { useSearchParams } from 'react-router';
 import type { PricePlan } from '#contract/catalogue/price-plans.ts';
 import type { PlanState } from '#contract/catalogue/words.ts';
 import { limits } from '#contract/limits.ts';
+import type { Answer } from '#contract/call.ts';
 import * as messages from '#messages/admin-plans.ts';
-import { apiContext } from '#web/data/loader-api.ts';
-import { settled, useLoaded } from '#web/data/use-loaded.ts';
+import { type Loading, useLoaded } from '#web/data/use-loaded.ts';
 import { Loaded } from '#web/shared/loading/loaded.tsx';
 import { pageNumberIn } from '#web/shared/navigation/page-number.ts';
 import { classes } from '#web/ui/classes.ts';
@@ -19,16 +19,7 @@ import { linkClass } from '#web/ui/looks/link.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
 import { Pager } from '#web/ui/pager.tsx';
 
-import type { Route } from './+types/plans.ts';
 import styles from './plans.module.css';
-
-export const clientLoader = ({ context, url }: Route.ClientLoaderArgs) => ({
-  plans: settled(
-    context.get(apiContext)('GET /v1/price-plans', {
-      query: { page: pageNumberIn(url.searchParams) },
-    }),
-  ),
-});
 
 const tones: Record<PlanState, 'good' | 'wait' | undefined> = {
   to_come: 'wait',
@@ -39,9 +30,13 @@ const tones: Record<PlanState, 'good' | 'wait' | undefined> = {
 };
 
 /** Prices that change at a time: what runs and what is to come, then what is over. */
-export default function PlansPage({ loaderData }: Route.ComponentProps) {
+export default function PlansPage({
+  loading,
+}: {
+  loading: Loading<Answer<'GET /v1/price-plans'>> | undefined;
+}) {
   const [parameters] = useSearchParams();
-  const plans = useLoaded(loaderData.plans);
+  const plans = useLoaded(loading);
   return (
     <section aria-labelledby="plans-title">
       <div className={pageHeadClass}>
