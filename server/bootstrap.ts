@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import { closeOldGuestsJob, finishClosingJob } from './accounts/index.ts';
 import type { Db } from './database.ts';
+import { showBannersJob } from './banners/index.ts';
 import { pricePlansJob } from './catalogue/index.ts';
 import { forgetPictureJob, makeAvifJob, pictureFileType } from './media/index.ts';
 import type { DB } from './migrations/tables.ts';
@@ -65,6 +66,7 @@ export const jobKinds = [
   cancelBookingJob,
   trackParcelJob,
   sweepParcelsJob,
+  showBannersJob,
 ];
 
 /** A configuration with the URL of the database, the shop's own or a given one. */

@@ -1,6 +1,6 @@
 import type { EndpointTable } from '../endpoint-shape.ts';
 import { Done, IdParams, changedOne, listOf } from '../shapes.ts';
-import { Banner, BannerChangeForm, NewBannerForm } from './schemas.ts';
+import { Banner, BannerChangeForm, BannerTimes, NewBannerForm, TimedBanner } from './schemas.ts';
 
 /** Calls about the pictures of the home page. */
 export const bannersEndpoints = {
@@ -22,6 +22,20 @@ export const bannersEndpoints = {
     params: IdParams,
     body: BannerChangeForm,
     answer: changedOne(Banner),
+  },
+  'GET /v1/products/dashboard-image/all': {
+    permission: 'marketing',
+    summary: 'All banners in their order, with when they are shown',
+    answer: listOf(TimedBanner),
+  },
+  'PUT /v1/products/dashboard-image/{id}/times': {
+    permission: 'marketing',
+    summary: 'Set from when until when a banner is shown',
+    action: 'banner_changed',
+    subject: 'banner',
+    params: IdParams,
+    body: BannerTimes,
+    answer: changedOne(TimedBanner),
   },
   'PUT /v1/products/delete/dashboard-image/{id}': {
     permission: 'marketing',

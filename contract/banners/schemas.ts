@@ -4,6 +4,8 @@ import * as validation from '#messages/validation.ts';
 
 import { isBlank, wholeNumberField } from '../form-fields.ts';
 import { limits } from '../limits.ts';
+import { Timestamp } from '../shapes.ts';
+import { bannerStates } from './words.ts';
 
 /** A banner of the home page; the API calls it a dashboard image. */
 export const Banner = z.object({
@@ -12,6 +14,26 @@ export const Banner = z.object({
   dashboard_image_order: z.number().int(),
 });
 export type Banner = z.infer<typeof Banner>;
+
+/** A banner as staff see it: also one that is not shown yet, or no more. */
+export const TimedBanner = Banner.extend({
+  starts_at: Timestamp.nullable(),
+  ends_at: Timestamp.nullable(),
+  state: z.enum(bannerStates),
+});
+export type TimedBanner = z.infer<typeof TimedBanner>;
+
+const at = z.iso.datetime({ offset: true, error: validation.timeUnreadable });
+
+/** When a banner is shown; null: at once, or until it is taken away. */
+export const BannerTimes = z
+  .strictObject({ starts_at: at.nullable(), ends_at: at.nullable() })
+  .refine(
+    ({ starts_at: starts, ends_at: ends }) =>
+      !starts || !ends || Date.parse(starts) < Date.parse(ends),
+    { path: ['ends_at'], message: validation.endBeforeStart },
+  );
+export type BannerTimes = z.infer<typeof BannerTimes>;
 
 const order = wholeNumberField({
   missing: validation.bannerOrderMissing,

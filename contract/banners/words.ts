@@ -4,3 +4,7 @@ export const bannerActions = {
   banner_changed: 'banner',
   banner_deleted: 'banner',
 } as const;
+
+/** Whether a banner is on the home page. */
+export const bannerStates = ['to_come', 'shown', 'over'] as const;
+export type BannerState = (typeof bannerStates)[number];

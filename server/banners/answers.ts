@@ -1,4 +1,5 @@
-import type { Banner } from '#contract/banners/schemas.ts';
+import type { BannerState } from '#contract/banners/words.ts';
+import type { Banner, TimedBanner } from '#contract/banners/schemas.ts';
 import { pictureUrl } from '#server/media/index.ts';
 
 import type { BannerRow } from './queries.ts';
@@ -8,3 +9,15 @@ export const bannerAnswer = (row: BannerRow): Banner => ({
   dashboard_image_link: pictureUrl(row),
   dashboard_image_order: row.display_order,
 });
+
+export const timedBannerAnswer = (row: BannerRow): TimedBanner => ({
+  ...bannerAnswer(row),
+  starts_at: row.starts_at?.toISOString() ?? null,
+  ends_at: row.ends_at?.toISOString() ?? null,
+  state: stateOf(row),
+});
+
+function stateOf({ is_shown, has_ended }: BannerRow): BannerState {
+  if (is_shown) return 'shown';
+  return has_ended ? 'over' : 'to_come';
+}

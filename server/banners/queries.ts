@@ -1,14 +1,22 @@
-import type { Updateable } from 'kysely';
+import { type Updateable, sql } from 'kysely';
 
 import type { Db } from '#server/database.ts';
 import type { Banner } from '#server/migrations/tables.ts';
 
 export type BannerRow = Awaited<ReturnType<typeof listBanners>>[number];
 
-/** All banners in the order in which they are shown; ties are broken by id. */
+/** The banners that are shown now, in their order; ties are broken by id. */
 export async function listBanners(db: Db) {
-  return liveBanners(db).orderBy('banner.display_order').orderBy('banner.id').execute();
+  return inOrder(liveBanners(db).where('banner.is_shown', '=', true));
 }
+
+/** All of them, also those that are not shown yet, or no more. */
+export async function listAllBanners(db: Db) {
+  return inOrder(liveBanners(db));
+}
+
+const inOrder = (banners: ReturnType<typeof liveBanners>) =>
+  banners.orderBy('banner.display_order').orderBy('banner.id').execute();
 
 export async function findBanner(db: Db, id: number) {
   return liveBanners(db).where('banner.id', '=', id).executeTakeFirst();
@@ -23,7 +31,16 @@ const liveBanners = (db: Db) =>
   db
     .selectFrom('banner')
     .innerJoin('picture_file as picture', 'picture.id', 'banner.picture_id')
-    .select(['banner.id', 'banner.display_order', 'picture.stem', 'picture.fallback_format'])
+    .select([
+      'banner.id',
+      'banner.display_order',
+      'banner.starts_at',
+      'banner.ends_at',
+      'banner.is_shown',
+      'picture.stem',
+      'picture.fallback_format',
+      sql<boolean>`coalesce(banner.ends_at <= (select shop_now()), false)`.as('has_ended'),
+    ])
     .where('banner.deleted_at', 'is', null);
 
 export async function insertBanner(
@@ -46,4 +63,51 @@ export async function updateBanner(db: Db, id: number, change: Updateable<Banner
 export async function hasBanners(db: Db): Promise<boolean> {
   const row = await db.selectFrom('banner').select('id').limit(1).executeTakeFirst();
   return row !== undefined;
+}
+
+/** Whether a banner is to be shown by its times. */
+const isDue = sql<boolean>`coalesce(starts_at <= (select shop_now()), true)
+  and coalesce(ends_at > (select shop_now()), true)`;
+
+export async function setTimes(
+  db: Db,
+  id: number,
+  { starts, ends }: { starts: Date | null; ends: Date | null },
+): Promise<void> {
+  await db
+    .updateTable('banner')
+    .set({ starts_at: starts, ends_at: ends })
+    .where('id', '=', id)
+    .execute();
+  await db.updateTable('banner').set({ is_shown: isDue }).where('id', '=', id).execute();
+}
+
+/** Shows and takes down what is due. Writes nothing where nothing is, so that nothing is invalidated. */
+export async function showDue(db: Db): Promise<void> {
+  const due = await db
+    .selectFrom('banner')
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .where('is_shown', 'is distinct from', isDue)
+    .execute();
+  if (due.length === 0) return;
+  await db
+    .updateTable('banner')
+    .set({ is_shown: isDue })
+    .where(
+      'id',
+      'in',
+      due.map(({ id }) => id),
+    )
+    .execute();
+}
+
+/** Returns in how many ms a banner begins or ends next; undefined where none does. */
+export async function readNextChange(db: Db): Promise<number | undefined> {
+  const { rows } = await sql<{ ms: number | null }>`
+    select extract(epoch from min(moment) - (select shop_now()))::float8 * 1000 as ms
+    from banner, unnest(array[starts_at, ends_at]) as moment
+    where deleted_at is null and moment > (select shop_now())
+  `.execute(db);
+  return rows[0]?.ms ?? undefined;
 }

@@ -9,8 +9,15 @@ import type { UploadedFile } from '#server/platform/http/forms.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 
-import { bannerAnswer } from './answers.ts';
-import { createBanner, deleteBanner, listBanners, moveBanner } from './use-cases.ts';
+import { bannerAnswer, timedBannerAnswer } from './answers.ts';
+import {
+  createBanner,
+  deleteBanner,
+  listAllBanners,
+  listBanners,
+  moveBanner,
+  setBannerTimes,
+} from './use-cases.ts';
 
 interface BannerDependencies extends MediaTools {
   db: Db;
@@ -55,6 +62,22 @@ export function bannerRoutes(
         data: bannerAnswer(moved),
       };
     },
+  );
+
+  serve(app, 'GET /v1/products/dashboard-image/all', { access: 'staff' }, async () => ({
+    status: 1,
+    data: (await listAllBanners(db)).map(timedBannerAnswer),
+  }));
+
+  serve(
+    app,
+    'PUT /v1/products/dashboard-image/{id}/times',
+    { access: 'staff' },
+    async ({ params, body, audit }) => ({
+      status: 1,
+      message: sentence('bannerTimesSet'),
+      data: timedBannerAnswer(await setBannerTimes(audit, params.id, body)),
+    }),
   );
 
   serve(

@@ -1,3 +1,4 @@
+import type { BannerTimes } from '#contract/banners/schemas.ts';
 import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/database.ts';
 import { type MediaTools, storePicture } from '#server/media/index.ts';
@@ -5,10 +6,17 @@ import type { Audit } from '#server/platform/audit/audit.ts';
 import { differences } from '#server/platform/audit/differences.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 
-import { bannerAnswer } from './answers.ts';
-import { type BannerRow, findBanner, insertBanner, lockBanner, updateBanner } from './queries.ts';
+import { bannerAnswer, timedBannerAnswer } from './answers.ts';
+import {
+  type BannerRow,
+  findBanner,
+  insertBanner,
+  lockBanner,
+  setTimes,
+  updateBanner,
+} from './queries.ts';
 
-export { listBanners } from './queries.ts';
+export { listAllBanners, listBanners } from './queries.ts';
 
 export interface NewBanner {
   picture: Uint8Array;
@@ -42,6 +50,23 @@ export async function moveBanner(audit: Audit, id: number, order: number): Promi
   return bannerAfter(audit.db, id);
 }
 
+/** Sets from when until when a banner is shown, and shows or hides it. Throws `banner_not_found`. */
+export async function setBannerTimes(
+  audit: Audit,
+  id: number,
+  { starts_at: starts, ends_at: ends }: BannerTimes,
+): Promise<BannerRow> {
+  await audit.transaction(async (db) => {
+    const before = await lockedBanner(db, id);
+    await setTimes(db, id, {
+      starts: starts === null ? null : new Date(starts),
+      ends: ends === null ? null : new Date(ends),
+    });
+    return { result: undefined, entry: entryOf(before, await bannerAfter(db, id)) };
+  });
+  return bannerAfter(audit.db, id);
+}
+
 /** Throws `banner_not_found`, also where it has been deleted before. */
 export async function deleteBanner(
   audit: Audit,
@@ -69,5 +94,11 @@ async function bannerAfter(db: Db, id: number) {
 /** The audit log identifies a banner by its number, because it has no name. */
 const entryOf = (before: BannerRow | null, after: BannerRow | null) => ({
   subject: { id: (before ?? after)?.id ?? null, name: null },
-  changes: differences(before && bannerAnswer(before), after && bannerAnswer(after)),
+  changes: differences(before && auditedOf(before), after && auditedOf(after)),
 });
+
+/** The state follows from the times. */
+function auditedOf(row: BannerRow) {
+  const { starts_at, ends_at } = timedBannerAnswer(row);
+  return { ...bannerAnswer(row), starts_at, ends_at };
+}

@@ -111,8 +111,11 @@ export interface Banner {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   display_order: Generated<number>;
+  ends_at: Timestamp | null;
   id: Generated<number>;
+  is_shown: Generated<boolean>;
   picture_id: number;
+  starts_at: Timestamp | null;
 }
 
 export interface BoughtTogether {

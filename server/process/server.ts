@@ -35,6 +35,7 @@ import { hookJobs } from '../platform/hooks/hook-inbox.ts';
 import { closeApp, listen, stopAccepting } from '../platform/http/listening.ts';
 import { whenReplaced } from '../platform/processes.ts';
 import { terminalProgress } from '../platform/progress.ts';
+import { bannerJobs, enqueueBannerJobs } from '../banners/index.ts';
 import { catalogueJobs, enqueueCatalogueJobs } from '../catalogue/index.ts';
 import { type Stop, endTogether } from '../platform/stopping.ts';
 import { productFileJobs, undoUnfinishedImports } from '../product-files/index.ts';
@@ -98,6 +99,7 @@ export async function serveShop(
   parcelJobs(shop.jobs, { ...shop, couriers });
   restockJobs(shop.jobs, shop);
   catalogueJobs(shop.jobs, shop);
+  bannerJobs(shop.jobs, shop);
   await shop.jobs.startWorking();
   await undoUnfinishedImports(shop.db, shop.jobs);
   await finishClosings(shop.db, shop.jobs);
@@ -107,6 +109,7 @@ export async function serveShop(
   await enqueueParcelJobs(shop.db, shop.jobs);
   await enqueueRestockJobs(shop.db, shop.jobs);
   await enqueueCatalogueJobs(shop.db, shop.jobs);
+  await enqueueBannerJobs(shop.db, shop.jobs);
   await enqueueForgetHooks(shop.db, shop.jobs);
   await enqueueSweepHooks(shop.db, shop.jobs);
   // Promo codes whose take-back an earlier version left unfinished, when it was stopped or ran beside this one.

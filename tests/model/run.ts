@@ -281,6 +281,8 @@ const elsewhere: Partial<Record<EndpointName, string>> = {
   'PUT /v1/user/information/logo': 'pictures: store/routes.test.ts',
   'POST /v1/products/dashboard-image': 'pictures: banners/routes.test.ts',
   'PATCH /v1/products/dashboard-image/{id}': 'pictures: banners/routes.test.ts',
+  'GET /v1/products/dashboard-image/all': 'banners/times.test.ts',
+  'PUT /v1/products/dashboard-image/{id}/times': 'banners/times.test.ts',
   'PUT /v1/products/delete/dashboard-image/{id}': 'pictures: banners/routes.test.ts',
 };
 

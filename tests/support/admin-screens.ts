@@ -20,6 +20,7 @@ export const adminScreens = [
   '/admin/stock',
   '/admin/prices',
   '/admin/prices/new',
+  '/admin/banners',
   '/admin/shelves',
   '/admin/settings',
   '/admin/settings/delivery',

@@ -86,6 +86,8 @@ export const shutDoors: Record<string, string> = {
   'POST /v1/products/import': 'products',
   'POST /v1/products/dashboard-image': 'marketing',
   'PATCH /v1/products/dashboard-image/{id}': 'marketing',
+  'GET /v1/products/dashboard-image/all': 'marketing',
+  'PUT /v1/products/dashboard-image/{id}/times': 'marketing',
   'PUT /v1/products/delete/dashboard-image/{id}': 'marketing',
   'GET /v1/shelves/buy-again': 'customer',
   'GET /v1/tax/profile': 'settings',

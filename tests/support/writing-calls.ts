@@ -114,6 +114,8 @@ const writingCalls: Record<Writing, (world: World) => Call> = {
     staff(world, { form: pictureForm(world, { dashboard_image_order: '3' }) }),
   'PATCH /v1/products/dashboard-image/{id}': (world) =>
     staff(world, { id: world.banner, body: { dashboard_image_order: 1 + (again() % 9) } }),
+  'PUT /v1/products/dashboard-image/{id}/times': (world) =>
+    staff(world, { id: world.banner, body: { starts_at: null, ends_at: null } }),
   'PUT /v1/products/delete/dashboard-image/{id}': (world) =>
     staff(world, { id: world.banner, body: {} }),
   'POST /v1/products/{id}/reviews': (world) => ({

@@ -1,0 +1,32 @@
+import type { Db } from '#server/database.ts';
+import type { JobKind, Jobs } from '#server/platform/jobs.ts';
+
+import { readNextChange, showDue } from './queries.ts';
+
+/** Shows banners, and takes them down, at their times. There is one at a time, and each enqueues the next. */
+export const showBannersJob: JobKind<Record<string, never>> = {
+  name: 'banners.show',
+  keyOf: () => 'all',
+};
+
+/** Times can be set for any moment, so they are looked for this often; one that is known is waited for. */
+const mostMs = 15_000;
+const leastMs = 1_000;
+
+export function bannerJobs(jobs: Jobs, { db }: { db: Db }): void {
+  jobs.handle(showBannersJob, async () => {
+    const next = (await readNextChange(db)) ?? mostMs;
+    // First, so that a process that is killed stops none of those that follow.
+    await jobs.enqueue(
+      db,
+      showBannersJob,
+      {},
+      { afterMs: Math.min(mostMs, Math.max(leastMs, next)) },
+    );
+    await showDue(db);
+  });
+}
+
+/** Enqueues the first one at the start; nothing happens where one waits already. */
+export const enqueueBannerJobs = (db: Db, jobs: Jobs): Promise<void> =>
+  jobs.enqueue(db, showBannersJob, {});
