@@ -1,7 +1,17 @@
+import { z } from 'zod';
+
 import type { EndpointTable } from '../endpoint-shape.ts';
 import { IdParams, oneOf } from '../shapes.ts';
 import { CustomerPage, DeskFindings, DeskSearchQuery } from './desk-search.ts';
-import { Checklist, Insights, InsightsQuery, Statistics, WaitingCounts } from './schemas.ts';
+import {
+  Checklist,
+  FiguresFileQuery,
+  Insights,
+  InsightsQuery,
+  SalesByCategory,
+  Statistics,
+  WaitingCounts,
+} from './schemas.ts';
 
 /** Calls about how the shop is doing. */
 export const dashboardEndpoints = {
@@ -15,6 +25,19 @@ export const dashboardEndpoints = {
     summary: 'Orders and revenue by day, best sellers, and what is running out',
     query: InsightsQuery,
     answer: oneOf(Insights),
+  },
+  'GET /v1/dashboard/categories': {
+    permission: 'figures',
+    summary: 'What was sold of each category in a period, those that earned most first',
+    query: InsightsQuery,
+    answer: oneOf(SalesByCategory),
+  },
+  'GET /v1/dashboard/figures/export': {
+    permission: 'figures',
+    summary: 'Sales of a period by day, category or product as a CSV file',
+    query: FiguresFileQuery,
+    file: 'text/csv',
+    answer: z.string(),
   },
   'GET /v1/dashboard/waiting': {
     permission: 'dashboard',

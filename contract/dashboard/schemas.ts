@@ -4,6 +4,7 @@ import * as validation from '#messages/validation.ts';
 
 import { limits } from '../limits.ts';
 import { sellerKinds } from '../tax/words.ts';
+import { figureFiles } from './words.ts';
 
 /** The shop in four numbers. */
 export const Statistics = z.object({
@@ -39,6 +40,24 @@ const BestSeller = z.object({
   revenue: z.number(),
 });
 export type BestSeller = z.infer<typeof BestSeller>;
+
+/** What was sold of a category in a period. */
+const CategorySales = z.object({
+  category_id: z.number().int(),
+  category_name: z.string(),
+  units: z.number().int(),
+  /** Rupees, after discounts. */
+  revenue: z.number(),
+});
+export type CategorySales = z.infer<typeof CategorySales>;
+
+/** The figures of a period by category, those that earned most first. */
+export const SalesByCategory = z.array(CategorySales);
+
+/** What a file of figures is about. */
+export const FiguresFileQuery = InsightsQuery.extend({
+  of: z.enum(figureFiles, validation.figuresUnknown),
+});
 
 const LowStock = z.object({
   product_id: z.number().int(),

@@ -78,6 +78,11 @@ export const day = 'Day';
 
 export const howManyDays = 'How many days';
 export const days = ({ days }: { days: number }) => `${days} days`;
+export const fetchCategorySalesFailed = 'The sales by category could not be fetched.';
+export const salesByCategory = 'Sales by category';
+export const categoriesFile = 'Categories as CSV';
+export const productsFile = 'Products as CSV';
+export const daysFile = 'Days as CSV';
 export const fetchInsightsFailed = 'Failed to fetch insights.';
 export const noOrdersInDays = ({ count }: { count: number }) =>
   `No orders in the last ${count} days`;

@@ -183,6 +183,7 @@ export const planPercentRange = 'Please give a whole per cent, from -90 to 500.'
 export const planAmountRange = 'Please give whole rupees, such as 20 or -20.';
 export const planProducts = () =>
   `Please choose a category, or 1 to ${formatCount(limits.maxPlannedProducts)} products.`;
+export const figuresUnknown = 'There are figures of days, categories and products.';
 export const offerPercentageRange = 'A percentage is a whole number from 1 to 90.';
 export const promoCodeLetters =
   'A code has 1 to 30 letters A to Z, digits, hyphens or underscores.';

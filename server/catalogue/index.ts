@@ -13,6 +13,7 @@ export {
   hasSubCategory,
   isCatalogueEmpty,
   listCategories,
+  listCategoriesOfProducts,
   listSubCategories,
 } from './queries/categories.ts';
 export {

@@ -1,5 +1,6 @@
 import type {
   BestSeller,
+  CategorySales,
   Checklist,
   DayOfOrders,
   Insights,
@@ -12,7 +13,8 @@ import type { Permission } from '#contract/permissions.ts';
 import { personAnswer } from '#server/accounts/index.ts';
 import { suggestedProductAnswer } from '#server/catalogue/index.ts';
 
-import type { searchDesk, showCustomer } from './use-cases.ts';
+import type { searchDesk, showCustomer } from './use-cases/desk.ts';
+import type { sumByCategory } from './use-cases/figures.ts';
 
 interface DayRow {
   day: string;
@@ -55,6 +57,18 @@ const lowStockAnswer = ({ id, name, stock, sub_category_name }: LowStockRow): Lo
   product_name: name,
   stock,
   sub_category_name,
+});
+
+export const categorySalesAnswer = ({
+  id,
+  name,
+  units,
+  paise,
+}: Awaited<ReturnType<typeof sumByCategory>>[number]): CategorySales => ({
+  category_id: id,
+  category_name: name,
+  units,
+  revenue: rupees(paise),
 });
 
 interface InsightRows {

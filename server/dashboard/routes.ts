@@ -1,18 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 
 import { rupees } from '#contract/money.ts';
+import { sheetTime } from '#contract/times.ts';
 import type { Db } from '#server/database.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import { csvFile } from '#server/platform/csv.ts';
 import { callerOf } from '#server/platform/http/access.ts';
+import { serveFile } from '#server/platform/http/file-answer.ts';
 import { serve } from '#server/platform/http/serve.ts';
 
 import {
+  categorySalesAnswer,
   checklistAnswer,
   customerAnswer,
   findingsAnswer,
   insightsAnswer,
   waitingAnswer,
 } from './answers.ts';
+import { figuresFile, sumByCategory } from './use-cases/figures.ts';
 import {
   countWaiting,
   readInsights,
@@ -20,7 +25,7 @@ import {
   readStatistics,
   searchDesk,
   showCustomer,
-} from './use-cases.ts';
+} from './use-cases/desk.ts';
 
 interface DashboardDependencies {
   db: Db;
@@ -48,6 +53,20 @@ export function dashboardRoutes(app: FastifyInstance, { db, clock }: DashboardDe
     data: insightsAnswer(await readInsights(db, clock.now(), query.days)),
   }));
 
+  serve(app, 'GET /v1/dashboard/categories', { access: 'staff' }, async ({ query }) => ({
+    status: 1,
+    data: (await sumByCategory(db, clock.now(), query.days)).map(categorySalesAnswer),
+  }));
+
+  serveFile(app, 'GET /v1/dashboard/figures/export', { access: 'staff' }, async ({ query }) => {
+    const { of, days } = query;
+    const { columns, lines } = await figuresFile(db, of, { now: clock.now(), days });
+    return {
+      name: `${of}-${sheetTime(clock.now()).slice(0, 10)}.csv`,
+      parts: csvFile(columns, inOnePart(lines)),
+    };
+  });
+
   serve(app, 'GET /v1/dashboard/waiting', { access: 'staff' }, async ({ request }) => ({
     status: 1,
     data: waitingAnswer(await countWaiting(db), callerOf(request).permissions),
@@ -67,4 +86,9 @@ export function dashboardRoutes(app: FastifyInstance, { db, clock }: DashboardDe
     status: 1,
     data: checklistAnswer(await readSetup(db)),
   }));
+}
+
+/** The figures of a period are few lines. */
+async function* inOnePart<Line>(lines: Line[]): AsyncGenerator<Line[]> {
+  yield lines;
 }

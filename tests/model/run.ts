@@ -218,6 +218,8 @@ const elsewhere: Partial<Record<EndpointName, string>> = {
   'POST /v1/price-plans/look': 'catalogue/routes/price-plans.test.ts',
   'POST /v1/price-plans': 'catalogue/routes/price-plans.test.ts',
   'POST /v1/price-plans/{id}/end': 'catalogue/routes/price-plans.test.ts',
+  'GET /v1/dashboard/categories': 'dashboard/figures.test.ts',
+  'GET /v1/dashboard/figures/export': 'dashboard/figures.test.ts',
   'GET /v1/counter/days': 'counter/routes/days.test.ts',
   'GET /v1/counter/days/export': 'counter/routes/days.test.ts',
   'GET /v1/counter/days/{day}': 'counter/routes/days.test.ts',

@@ -105,6 +105,8 @@ export const shutDoors: Record<string, string> = {
   'PUT /v1/shelves/settings': 'marketing',
   'GET /v1/dashboard/statistics': 'figures',
   'GET /v1/dashboard/insights': 'figures',
+  'GET /v1/dashboard/categories': 'figures',
+  'GET /v1/dashboard/figures/export': 'figures',
   'POST /v1/products/courses/create': 'marketing',
   'PATCH /v1/products/courses/{id}': 'marketing',
   'DELETE /v1/products/courses/{id}': 'marketing',

@@ -227,3 +227,15 @@ export async function findNamedSubCategories(
   `.execute(db);
   return rows;
 }
+
+/** Returns the category of each of these products, deleted ones too. */
+export async function listCategoriesOfProducts(db: Db, productIds: number[]) {
+  const { rows } = await sql<{ product_id: number; product: string; id: number; name: string }>`
+    select product.id as product_id, product.name as product, category.id, category.name
+    from product
+    join sub_category on sub_category.id = product.sub_category_id
+    join category on category.id = sub_category.category_id
+    where product.id = any (${productIds}::int[])
+  `.execute(db);
+  return new Map(rows.map((row) => [row.product_id, row]));
+}

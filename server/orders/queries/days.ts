@@ -37,9 +37,9 @@ export async function listDays(db: Db, { from, to }: Span) {
  * Returns the products that sold most units since the first day of a period that ends today, without cancelled orders and
  * those that were paid under test keys.
  * Amounts in paise, after discounts. Whole weeks are read from a tally; for the days before the first whole week, the
- * order lines are summed.
+ * order lines are summed. Without a limit, all that were sold.
  */
-export async function listBestSellers(db: Db, span: Span, limit: number) {
+export async function listBestSellers(db: Db, span: Span, limit: number | null) {
   const bounds = await findBeginning(db, span);
   const { rows } = await sql<{ product_id: number; units: number; paise: number }>`
     with left_out as (

@@ -7,10 +7,12 @@ import * as messages from '#messages/admin-dashboard.ts';
 import { settled, useLoaded } from '#web/data/use-loaded.ts';
 import { apiContext } from '#web/data/loader-api.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/shared/loading/loaded.tsx';
 
 import type { Route } from './+types/insights.ts';
+import { CategoryBars } from './category-bars.tsx';
 import { BestSellers } from './best-sellers.tsx';
 import { Days } from './days.tsx';
 import { LowStock } from './low-stock.tsx';
@@ -33,6 +35,11 @@ export const clientLoader = ({ context, url }: Route.ClientLoaderArgs) => ({
       query: { days: spanIn(url.searchParams) },
     }),
   ),
+  categories: settled(
+    context.get(apiContext)('GET /v1/dashboard/categories', {
+      query: { days: spanIn(url.searchParams) },
+    }),
+  ),
 });
 
 /** How the shop has been doing, and what will soon be out of stock. */
@@ -40,6 +47,7 @@ export default function InsightsPage({ loaderData }: Route.ComponentProps) {
   const [parameters] = useSearchParams();
   const span = spanIn(parameters);
   const insights = useLoaded(loaderData.insights);
+  const categories = useLoaded(loaderData.categories);
   useOrderNews(insights.reload);
 
   return (
@@ -72,6 +80,14 @@ export default function InsightsPage({ loaderData }: Route.ComponentProps) {
       >
         {({ data }) => <Findings insights={data} />}
       </Loaded>
+      <FetchFailure
+        failure={categories.failure}
+        lead={messages.fetchCategorySalesFailed}
+        onRetry={categories.reload}
+      />
+      {categories.answer && categories.answer.data.length > 0 && (
+        <CategoryBars categories={categories.answer.data} days={span} />
+      )}
     </section>
   );
 }

@@ -1,0 +1,71 @@
+import type { FigureFile } from '#contract/dashboard/words.ts';
+import { rupees } from '#contract/money.ts';
+import { listCategoriesOfProducts } from '#server/catalogue/index.ts';
+import type { Db } from '#server/database.ts';
+import { listBestSellers, listDays, spanUntil } from '#server/orders/index.ts';
+
+/** Returns what was sold of each product in a period, most units first, with its category of today. In paise. */
+async function listSold(db: Db, now: Date, numberOfDays: number) {
+  const sold = await listBestSellers(db, spanUntil(now, numberOfDays), null);
+  const categories = await listCategoriesOfProducts(
+    db,
+    sold.map((row) => row.product_id),
+  );
+  return sold.flatMap((row) => {
+    const category = categories.get(row.product_id);
+    return category ? [{ ...row, category }] : [];
+  });
+}
+
+/** Returns what was sold of each category in a period, those that earned most first. In paise. */
+export async function sumByCategory(db: Db, now: Date, numberOfDays: number) {
+  const sold = await listSold(db, now, numberOfDays);
+  const sums = Map.groupBy(sold, ({ category }) => category.id);
+  return [...sums.values()]
+    .flatMap((rows) => {
+      const [first] = rows;
+      if (!first) return [];
+      const sum = (of: 'units' | 'paise') => rows.reduce((all, row) => all + row[of], 0);
+      const { id, name } = first.category;
+      return [{ id, name, units: sum('units'), paise: sum('paise') }];
+    })
+    .toSorted((one, other) => other.paise - one.paise || one.id - other.id);
+}
+
+interface Table {
+  columns: readonly string[];
+  lines: (string | number)[][];
+}
+
+/** Returns the figures of a period as the lines of a file. */
+export async function figuresFile(
+  db: Db,
+  of: FigureFile,
+  { now, days }: { now: Date; days: number },
+): Promise<Table> {
+  if (of === 'days') {
+    const rows = await listDays(db, spanUntil(now, days));
+    return {
+      columns: ['day', 'orders', 'revenue'],
+      lines: rows.map(({ day, orders, paise }) => [day, orders, rupees(paise)]),
+    };
+  }
+  if (of === 'categories') {
+    const rows = await sumByCategory(db, now, days);
+    return {
+      columns: ['category', 'units', 'revenue'],
+      lines: rows.map(({ name, units, paise }) => [name, units, rupees(paise)]),
+    };
+  }
+  const rows = await listSold(db, now, days);
+  return {
+    columns: ['product_id', 'product', 'category', 'units', 'revenue'],
+    lines: rows.map(({ product_id: id, category, units, paise }) => [
+      id,
+      category.product,
+      category.name,
+      units,
+      rupees(paise),
+    ]),
+  };
+}
