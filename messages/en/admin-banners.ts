@@ -9,7 +9,7 @@ export const noBanners = 'No banners yet';
 export const noBannersText = 'Add the first one on the home page.';
 export const bannerName = ({ place }: { place: number }) => `Banner ${place}`;
 export const states = { to_come: 'To come', shown: 'Shown', over: 'Over' };
-export const always = 'Until it is deleted';
+const always = 'Until it is deleted';
 export const timesOf = ({ starts, ends }: { starts: string | null; ends: string | null }) => {
   if (starts === null && ends === null) return always;
   if (starts === null) return `Until ${formatTime(ends ?? '')}`;

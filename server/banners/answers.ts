@@ -4,7 +4,9 @@ import { pictureUrl } from '#server/media/index.ts';
 
 import type { BannerRow } from './queries.ts';
 
-export const bannerAnswer = (row: BannerRow): Banner => ({
+export const bannerAnswer = (
+  row: Pick<BannerRow, 'id' | 'display_order' | 'stem' | 'fallback_format'>,
+): Banner => ({
   dashboard_image_id: row.id,
   dashboard_image_link: pictureUrl(row),
   dashboard_image_order: row.display_order,

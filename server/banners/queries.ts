@@ -3,28 +3,29 @@ import { type Updateable, sql } from 'kysely';
 import type { Db } from '#server/database.ts';
 import type { Banner } from '#server/migrations/tables.ts';
 
-export type BannerRow = Awaited<ReturnType<typeof listBanners>>[number];
+export type BannerRow = Awaited<ReturnType<typeof listAllBanners>>[number];
 
 /** The banners that are shown now, in their order; ties are broken by id. */
 export async function listBanners(db: Db) {
-  return inOrder(liveBanners(db).where('banner.is_shown', '=', true));
+  return liveBanners(db)
+    .where('banner.is_shown', '=', true)
+    .orderBy('banner.display_order')
+    .orderBy('banner.id')
+    .execute();
 }
 
-/** All of them, also those that are not shown yet, or no more. */
+/** All of them in their order, also those that are not shown yet, or no more. */
 export async function listAllBanners(db: Db) {
-  return inOrder(liveBanners(db));
+  return timedBanners(db).orderBy('banner.display_order').orderBy('banner.id').execute();
 }
-
-const inOrder = (banners: ReturnType<typeof liveBanners>) =>
-  banners.orderBy('banner.display_order').orderBy('banner.id').execute();
 
 export async function findBanner(db: Db, id: number) {
-  return liveBanners(db).where('banner.id', '=', id).executeTakeFirst();
+  return timedBanners(db).where('banner.id', '=', id).executeTakeFirst();
 }
 
 /** Returns one banner, locked until the transaction ends. */
 export async function lockBanner(db: Db, id: number) {
-  return liveBanners(db).where('banner.id', '=', id).forUpdate('banner').executeTakeFirst();
+  return timedBanners(db).where('banner.id', '=', id).forUpdate('banner').executeTakeFirst();
 }
 
 const liveBanners = (db: Db) =>
@@ -39,9 +40,13 @@ const liveBanners = (db: Db) =>
       'banner.is_shown',
       'picture.stem',
       'picture.fallback_format',
-      sql<boolean>`coalesce(banner.ends_at <= (select shop_now()), false)`.as('has_ended'),
     ])
     .where('banner.deleted_at', 'is', null);
+
+const timedBanners = (db: Db) =>
+  liveBanners(db).select(
+    sql<boolean>`coalesce(banner.ends_at <= (select shop_now()), false)`.as('has_ended'),
+  );
 
 export async function insertBanner(
   db: Db,

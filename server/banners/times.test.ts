@@ -44,20 +44,20 @@ async function goTo(time: string) {
 }
 
 test('a banner is shown from its day until its day, fresh at once', async () => {
-  expect(await shown()).toBe(1);
+  await expect.poll(shown).toBe(1);
   const set = await setTimes(day(5), day(12));
   expect(set.body.data).toMatchObject({ state: 'to_come', starts_at: day(5), ends_at: day(12) });
-  expect(await shown()).toBe(0);
+  await expect.poll(shown).toBe(0);
   await goTo(day(4));
-  expect(await shown()).toBe(0);
+  await expect.poll(shown).toBe(0);
   await goTo(day(5));
-  expect(await shown()).toBe(1);
+  await expect.poll(shown).toBe(1);
   expect(await all()).toMatchObject([{ dashboard_image_id: banner, state: 'shown' }]);
   await goTo(day(12));
-  expect(await shown()).toBe(0);
+  await expect.poll(shown).toBe(0);
   expect(await all()).toMatchObject([{ state: 'over' }]);
   expect((await setTimes(null, null)).body.data).toMatchObject({ state: 'shown' });
-  expect(await shown()).toBe(1);
+  await expect.poll(shown).toBe(1);
 });
 
 test('each change of its times is logged, and nothing else is said where nothing is due', async () => {

@@ -276,39 +276,25 @@ test('images are deleted when that is said twice, and without any the first is a
 });
 
 /** (20) A banner begins and ends by date. */
-test('a banner is set to a time to come, is not on the home page until then, and is shown again', async ({
-  page,
-  request,
-}) => {
+test('a banner waits for its time, and is shown again without one', async ({ page, request }) => {
   const shown = async () => (await listed(request)).length;
   await logIn(page, demoLogin());
   await open(page, '/admin');
   await goInDesk(page, 'Banners', 'Marketing');
-  await expect(page.getByRole('heading', { name: 'Banners' })).toBeVisible();
-  const cards = page.getByRole('main').getByRole('listitem');
-  await expect(cards.first()).toBeVisible();
+  const card = page.getByRole('main').getByRole('listitem').last();
+  await expect(card).toContainText('Until it is deleted');
   await expectAccessible(page);
   const before = await shown();
-  const card = cards.last();
-
-  await card.getByRole('button', { name: 'Edit' }).press('Enter');
   const times = page.getByRole('dialog', { name: /^When banner \d+ is shown$/ });
+  await card.getByRole('button', { name: 'Edit' }).press('Enter');
   await times.getByLabel('From').fill('2099-10-20T00:00');
-  await times.getByLabel('Until').fill('2099-10-19T00:00');
-  await times.getByRole('button', { name: 'Save' }).click();
-  await expect(times.getByText('The end is before the start.')).toBeVisible();
   await expectAccessible(page);
-  await times.getByLabel('Until').fill('2099-11-12T00:00');
-  await times.getByRole('button', { name: 'Save' }).click();
+  await times.getByRole('button', { name: 'Save' }).press('Enter');
   await expect(card).toContainText('To come');
-  await expect(card).toContainText('20 Oct 2099');
   await expect(times).toBeHidden();
   expect(await shown()).toBe(before - 1);
-
   await card.getByRole('button', { name: 'Edit' }).click();
   await times.getByLabel('From').fill('');
-  await times.getByLabel('Until').fill('');
   await times.getByRole('button', { name: 'Save' }).click();
   await expect(card).toContainText('Shown');
-  expect(await shown()).toBe(before);
 });
