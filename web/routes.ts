@@ -56,7 +56,6 @@ export default [
     route('restock/:id', 'admin/restock/waiting-people.tsx'),
     route('prices/:plan?', 'admin/prices/prices.tsx'),
     route('stock', 'admin/catalogue/stock-grid.tsx'),
-    route('banners', 'admin/banners/banners.tsx'),
     route('shelves', 'admin/store/shelves.tsx'),
     route('settings', 'admin/store/settings.tsx'),
     route('settings/delivery', 'admin/store/delivery-page.tsx'),

@@ -25,7 +25,6 @@ export const waits = {
 };
 
 export const plannedPrices = 'Planned prices';
-export const banners = 'Banners';
 export const payments = 'Payments';
 export const dailyClosing = 'Daily closing';
 export const toDoToday = 'To do today';

@@ -71,8 +71,8 @@ export async function hasBanners(db: Db): Promise<boolean> {
 }
 
 /** Whether a banner is to be shown by its times. */
-const isDue = sql<boolean>`coalesce(starts_at <= (select shop_now()), true)
-  and coalesce(ends_at > (select shop_now()), true)`;
+const isDue = sql<boolean>`(coalesce(starts_at <= (select shop_now()), true)
+  and coalesce(ends_at > (select shop_now()), true))`;
 
 export async function setTimes(
   db: Db,

@@ -280,8 +280,8 @@ test('a banner waits for its time, and is shown again without one', async ({ pag
   const shown = async () => (await listed(request)).length;
   await logIn(page, demoLogin());
   await open(page, '/admin');
-  await goInDesk(page, 'Banners', 'Marketing');
-  const card = page.getByRole('main').getByRole('listitem').last();
+  await goInDesk(page, 'Home page', 'Marketing');
+  const card = page.getByRole('region', { name: 'Banners' }).getByRole('listitem').last();
   await expect(card).toContainText('Until it is deleted');
   await expectAccessible(page);
   const before = await shown();

@@ -20,7 +20,6 @@ export const adminScreens = [
   '/admin/stock',
   '/admin/prices',
   '/admin/prices/new',
-  '/admin/banners',
   '/admin/shelves',
   '/admin/settings',
   '/admin/settings/delivery',

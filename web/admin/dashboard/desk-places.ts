@@ -94,7 +94,6 @@ const allPlaces: Place[] = [
     pages: [
       { to: '/admin/offers', label: messages.offers, permission: 'marketing' },
       { to: '/admin/promo-codes', label: messages.promoCodes, permission: 'marketing' },
-      { to: '/admin/banners', label: deskMessages.banners, permission: 'marketing' },
       { to: '/admin/shelves', label: messages.homePage, permission: 'marketing' },
     ],
   },

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 
 import * as messages from '#messages/admin-store.ts';
 import { endDrafts } from '#web/data/drafts.ts';
@@ -17,6 +17,7 @@ import { ShelvesForm } from './shelves-form.tsx';
 export const clientLoader = ({ context }: Route.ClientLoaderArgs) => {
   const api = context.get(apiContext);
   return {
+    banners: settled(api('GET /v1/products/dashboard-image/all')),
     shelves: settled(
       Promise.all([api('GET /v1/shelves/settings'), api('GET /v1/category')]).then(
         ([settings, categories]) => ({ settings: settings.data, categories: categories.data }),
@@ -24,6 +25,9 @@ export const clientLoader = ({ context }: Route.ClientLoaderArgs) => {
     ),
   };
 };
+
+/** Its fields are checked with zod, so it loads after the page. */
+const BannerList = lazy(() => import('./banner-list.tsx'));
 
 const endShelvesDraft = () => endDrafts('shelves');
 
@@ -40,6 +44,9 @@ export default function ShelvesPage({ loaderData }: Route.ComponentProps) {
           {messages.seeHomePage}
         </Link>
       </div>
+      <Suspense>
+        <BannerList loading={loaderData.banners} />
+      </Suspense>
       <Loaded of={shelves}>
         {({ settings, categories }) => (
           <ShelvesForm settings={settings} categories={categories} onTouched={setIsTouched} />

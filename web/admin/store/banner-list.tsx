@@ -1,33 +1,28 @@
 import { useState } from 'react';
 
+import type { Answer } from '#contract/call.ts';
 import { BannerTimes, type TimedBanner } from '#contract/banners/schemas.ts';
 import type { BannerState } from '#contract/banners/words.ts';
 import { momentOf, timeField } from '#contract/times.ts';
 import * as messages from '#messages/admin-banners.ts';
 import { api } from '#web/data/fetch-transport.ts';
-import { apiContext } from '#web/data/loader-api.ts';
-import { settled, useLoaded } from '#web/data/use-loaded.ts';
+import { type Loading, useLoaded } from '#web/data/use-loaded.ts';
 import { EditActions } from '#web/shared/forms/edit-actions.tsx';
 import { EditDialog } from '#web/shared/forms/edit-dialog.tsx';
 import { Loaded } from '#web/shared/loading/loaded.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { ImageUp, Plus } from '#web/ui/icons.tsx';
+import { ImageUp } from '#web/ui/icons.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { badgeClass } from '#web/ui/looks/badge.ts';
-import { buttonClass } from '#web/ui/looks/button.ts';
-import { pageHeadClass } from '#web/ui/looks/heads.ts';
+import { linkClass } from '#web/ui/looks/link.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
 import { panelItemClass, panelItemHeadClass, panelsClass } from '#web/ui/looks/panels.ts';
 import { Picture } from '#web/ui/picture.tsx';
+import { Sentence } from '#web/ui/sentence.tsx';
 
-import type { Route } from './+types/banners.ts';
-import styles from './banners.module.css';
-
-export const clientLoader = ({ context }: Route.ClientLoaderArgs) => ({
-  banners: settled(context.get(apiContext)('GET /v1/products/dashboard-image/all')),
-});
+import styles from './banner-list.module.css';
 
 const tones: Record<BannerState, 'good' | 'wait' | undefined> = {
   to_come: 'wait',
@@ -36,19 +31,28 @@ const tones: Record<BannerState, 'good' | 'wait' | undefined> = {
 };
 
 /** The banners of the home page in their order, also those that are to come or over. */
-export default function BannersPage({ loaderData }: Route.ComponentProps) {
-  const banners = useLoaded(loaderData.banners);
+export default function BannerList({
+  loading,
+}: {
+  loading: Loading<Answer<'GET /v1/products/dashboard-image/all'>>;
+}) {
+  const banners = useLoaded(loading);
   const [edited, setEdited] = useState<{ banner: TimedBanner; place: number }>();
   return (
-    <section aria-labelledby="banners-title">
-      <div className={pageHeadClass}>
-        <h2 id="banners-title">{messages.banners}</h2>
-        <Link className={classes(buttonClass('primary', 'small'), 'push')} to="/">
-          <Plus />
-          {messages.addOnHome}
-        </Link>
-      </div>
-      <p className="second mb-4">{messages.bannersText}</p>
+    <section className="mb-4" aria-labelledby="banners-title">
+      <h3 id="banners-title">{messages.banners}</h3>
+      <p className="second mb-4">
+        <Sentence
+          text={messages.bannersText}
+          parts={{
+            home: (words) => (
+              <Link className={linkClass()} to="/">
+                {words}
+              </Link>
+            ),
+          }}
+        />
+      </p>
       <Loaded
         of={banners}
         lead={messages.fetchBannersFailed}
@@ -94,7 +98,7 @@ const BannerCard = ({ banner, place, onEdit, onChanged }: BannerCardProps) => (
       sizes="(min-width: 48rem) 20rem, 100vw"
     />
     <div className={panelItemHeadClass}>
-      <h3>{messages.bannerName({ place })}</h3>
+      <h4>{messages.bannerName({ place })}</h4>
       <span className={badgeClass(tones[banner.state])}>{messages.states[banner.state]}</span>
     </div>
     <p className="sm second">
