@@ -8,6 +8,7 @@ import { counterEndpoints } from './counter/endpoints.ts';
 import { coursesEndpoints } from './courses/endpoints.ts';
 import { dashboardEndpoints } from './dashboard/endpoints.ts';
 import { hooksEndpoints } from './hooks/endpoints.ts';
+import { invoicesEndpoints } from './invoices/endpoints.ts';
 import { notesEndpoints } from './notes/endpoints.ts';
 import { ordersEndpoints } from './orders/endpoints.ts';
 import { parcelsEndpoints } from './parcels/endpoints.ts';
@@ -52,6 +53,7 @@ export const endpoints = {
   ...headingEndpoints,
   ...planEndpoints,
   ...parcelsEndpoints,
+  ...invoicesEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

@@ -13,11 +13,11 @@ const bounds = {
   home: { route: 'storefront/home/home', js: 149, css: 15.5 },
   list: { route: 'storefront/catalogue/product-list', js: 148, css: 15 },
   product: { route: 'storefront/catalogue/product', js: 148.7, css: 15 },
-  cart: { route: 'storefront/basket/cart-page', js: 151.2, css: 15 },
-  checkout: { route: 'storefront/checkout/checkout', js: 192, css: 16.3 },
-  orders: { route: 'storefront/orders/orders', js: 152, css: 15 },
-  account: { route: 'storefront/accounts/account', js: 179.3, css: 15 },
-  dashboard: { route: 'admin/catalogue/products', js: 167.3, css: 18.6 },
+  cart: { route: 'storefront/basket/cart-page', js: 151.5, css: 15 },
+  checkout: { route: 'storefront/checkout/checkout', js: 192.4, css: 16.3 },
+  orders: { route: 'storefront/orders/orders', js: 152.5, css: 15 },
+  account: { route: 'storefront/accounts/account', js: 179.8, css: 15 },
+  dashboard: { route: 'admin/catalogue/products', js: 167.9, css: 18.6 },
 };
 
 const words = { js: 'JavaScript', css: 'styles' };

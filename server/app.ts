@@ -34,6 +34,7 @@ import { counterRoutes, dayRoutes } from './counter/index.ts';
 import { courseRoutes } from './courses/index.ts';
 import { dashboardRoutes } from './dashboard/index.ts';
 import type { Db } from './database.ts';
+import { paperRoutes } from './invoices/index.ts';
 import { mediaRoutes } from './media/index.ts';
 import {
   codRoutes,
@@ -270,6 +271,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
       packingRoutes(api, { db, ordersDb, signals, jobs, couriers });
       courierRoutes(api, { db, ordersDb, signals, jobs, couriers, courierSetup });
       hookRoutes(api, { db, jobs, hooks: deps.hooks ?? { sources: [] } });
+      paperRoutes(api, { db });
       reviewRoutes(api, { db, clock, files, jobs });
       shelfRoutes(api, { db, bestSellers });
       noteRoutes(api, { db });

@@ -103,6 +103,7 @@ test('every table is named by its owner: the statements are read', () => {
     'closed_attempt',
     'gst_state',
     'migration',
+    'paper_series',
     'phone_key',
     'refused_attempt',
     'search_word_left',

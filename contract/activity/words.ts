@@ -3,6 +3,7 @@ import { bannerActions } from '../banners/words.ts';
 import { catalogueActions } from '../catalogue/words.ts';
 import { counterActions } from '../counter/words.ts';
 import { courseActions } from '../courses/words.ts';
+import { paperActions } from '../invoices/words.ts';
 import { noteActions } from '../notes/words.ts';
 import { orderActions } from '../orders/words.ts';
 import { parcelActions } from '../parcels/words.ts';
@@ -29,6 +30,7 @@ export const auditSubjects = {
   ...orderActions,
   ...paymentActions,
   ...parcelActions,
+  ...paperActions,
   ...noteActions,
   ...counterActions,
   ...storeActions,

@@ -121,6 +121,8 @@ const TaxDuties = z.object({
   without_heading: z.number().int(),
   /** Rates that no accountant has confirmed. */
   unchecked: z.number().int(),
+  /** Orders that have left without their paper. */
+  owed: z.number().int(),
 });
 
 export const Checklist = z.object({

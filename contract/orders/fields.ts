@@ -1,6 +1,7 @@
 import { limits } from '../limits.ts';
 import { deliveryFields } from '../shipping/fields.ts';
 import type { OrderField } from './field-shape.ts';
+import { buyerFields } from './buyer-fields.ts';
 import { takenFields } from './taken-fields.ts';
 import { codStates, deliveryStatuses, paymentMethods, paymentStatuses } from './words.ts';
 
@@ -141,36 +142,7 @@ export const orderFields = {
     label: 'Shipping address',
     slip: 'address',
   },
-  /** What is put into the parcel of a present. */
-  gift_note: {
-    column: 'gift_note',
-    kind: 'text',
-    isNullable: true,
-    answer: 'detail',
-    given: {
-      maxLength: limits.maxGiftNoteLength,
-      sentence: `A gift note has 1 to ${limits.maxGiftNoteLength} characters.`,
-      isRequired: false,
-    },
-    file: [25, 'gift_note'],
-    label: 'Gift note',
-    slip: { label: 'Gift note' },
-  },
-  /** What the shop is to know of the order. */
-  order_note: {
-    column: 'order_note',
-    kind: 'text',
-    isNullable: true,
-    answer: 'detail',
-    given: {
-      maxLength: limits.maxOrderNoteLength,
-      sentence: `A note for the shop has 1 to ${limits.maxOrderNoteLength} characters.`,
-      isRequired: false,
-    },
-    file: [26, 'order_note'],
-    label: 'Note for the shop',
-    slip: { label: 'Note for the shop' },
-  },
+  ...buyerFields,
   subtotal: { column: 'subtotal_paise', kind: 'amount', isNullable: false, answer: 'detail' },
   offer_name: {
     column: 'offer_name',

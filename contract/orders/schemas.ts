@@ -6,6 +6,7 @@ import { Phone } from '../accounts/schemas.ts';
 import { quotePattern } from '../basket/words.ts';
 import { Quantity, TypedCode, hasTooMany, tooManySentence } from '../basket/schemas.ts';
 import { limits } from '../limits.ts';
+import { Gstin } from '../tax/schemas.ts';
 import { plainReference } from '../payments/references.ts';
 import { seenText } from '../seen-text.ts';
 import { Id, IdText, Timestamp, pageQuery } from '../shapes.ts';
@@ -63,6 +64,7 @@ const OrderLineRequest = z.strictObject({
   needed_by: z.iso.date(validation.dayUnreadable).nullish(),
   /** How it is sent; standard where none is said. */
   service: z.enum(services, validation.serviceUnknown).nullish(),
+  buyer_gstin: Gstin.transform((text) => text || null).nullish(),
   ...otherTexts,
 });
 type OrderLineRequest = z.infer<typeof OrderLineRequest>;

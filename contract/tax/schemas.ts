@@ -45,7 +45,7 @@ const Day = z.iso
   .date({ error: validation.dayMissing, abort: true })
   .refine((day) => day >= firstDay && day <= lastDay, validation.dayMissing);
 
-const Gstin = z
+export const Gstin = z
   .string(validation.gstinUnreadable)
   .max(40, validation.gstinUnreadable)
   .overwrite((text) => text.replaceAll(/[\s-]/g, '').toUpperCase())

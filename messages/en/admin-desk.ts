@@ -122,3 +122,5 @@ export const factDelivered = 'Parcels delivered';
 export const factRefused = 'Refused at the door';
 export const factSince = 'Customer since';
 export const canceled = 'Canceled';
+
+export const papers = 'Papers';

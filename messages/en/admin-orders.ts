@@ -276,6 +276,8 @@ export const paymentWords = ({
 export const nothingFound = ({ search }: { search: string }) => `No order fits “${search}”`;
 export const nothingFoundText =
   'Names, items and parts of numbers are looked for in the latest 5,000 orders. Older ones are found by their number or phone.';
+export const invoice = 'Invoice';
+export const invoices = 'Invoices';
 export const clearSearch = 'Clear the search';
 
 /** What orders may wait for. */

@@ -101,3 +101,9 @@ export const giveHeadingsText = 'Orders with such goods leave without their invo
 export const sellWithin = ({ state }: { state: string }) => `Send goods within ${state} only`;
 export const sellWithinText =
   'Whoever sells goods to another state must be a regular taxpayer. Please cancel such orders and tell their customers, or ask your accountant.';
+export const issueOwed = ({ count }: { count: number }) =>
+  plural(count, {
+    one: '1 order has left without its invoice',
+    other: `${formatCount(count)} orders have left without their invoice`,
+  });
+export const issueOwedText = 'Issue them as soon as nothing is missing.';

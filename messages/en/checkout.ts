@@ -104,6 +104,10 @@ export const askAgain = 'Check again';
 export const leaveLookMyOrders = 'Go to my orders';
 
 export const addGiftNote = 'Add a gift note (optional)';
+export const buyingForBusiness = 'Buying for a business?';
+export const gstinHint = 'With its GSTIN on the invoice, your business can claim the tax back.';
+export const gstinWrong =
+  'Please look at it again: a GSTIN has 15 characters, as in 27AAPFU0939F1ZV.';
 export const giftNoteHint = 'It goes into the parcel, with your order.';
 export const addOrderNote = 'Add a note for us (optional)';
 export const orderNoteHint =

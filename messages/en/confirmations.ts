@@ -1,4 +1,4 @@
-import { plural } from './formats.ts';
+import { formatCount, plural } from './formats.ts';
 
 /** What the shop says when a call has done what it was asked for. */
 
@@ -20,6 +20,8 @@ export const accountDeleted = 'Your account is deleted.';
 export const shopSetUp = 'You run this shop now.';
 export const addressRemoved = 'The address is removed.';
 
+export const papersIssued = ({ count }: { count: number }) =>
+  plural(count, { one: '1 paper was issued.', other: `${formatCount(count)} papers were issued.` });
 export const taxRateDeleted = 'Rate removed';
 export const settingsSaved = 'Saved';
 export const bannerUploaded = 'Image uploaded successfully';

@@ -121,6 +121,13 @@ export const errors = {
     'This link has been used or has expired. Please see your orders for the latest.',
   reset_link_invalid: 'This link has been used or has expired. Please ask the shop for a new one.',
   tax_rate_not_found: 'This rate does not exist any more.',
+  paper_not_due: 'This order has no invoice: it has not left, was canceled, or was only a test.',
+  paper_issued_before: 'This order has its invoice.',
+  paper_no_profile: 'Please say first whether the shop is registered for GST: Settings, Tax.',
+  paper_state_missing: 'The address names no state. Please choose the one that this order went to.',
+  paper_heading_missing: 'A product of this order has no HSN. Please enter it first.',
+  paper_rate_missing:
+    'A product of this order has no tax rate that your accountant has confirmed: Settings, Tax rates.',
   tax_rate_unsettled: 'A rate that is not known yet cannot be confirmed. Please enter it first.',
   guest_order_not_found:
     'We could not find that order. Please check the order number, phone number and code.',

@@ -9,6 +9,7 @@ import type { Invariant } from './invariant.ts';
 import { moneyInvariants } from './money-invariants.ts';
 import { numberingInvariants } from './numbering-invariants.ts';
 import { parcelInvariants } from './parcel-invariants.ts';
+import { paperInvariants } from './paper-invariants.ts';
 import { paymentInvariants } from './payment-invariants.ts';
 import { rowInvariants } from './row-invariants.ts';
 import { schemaInvariants } from './schema-invariants.ts';
@@ -245,6 +246,7 @@ const invariants: Invariant[] = [
   ...numberingInvariants,
   ...paymentInvariants,
   ...parcelInvariants,
+  ...paperInvariants,
   ...moneyInvariants,
   ...rowInvariants,
   ...schemaInvariants,

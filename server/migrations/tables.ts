@@ -286,6 +286,7 @@ export interface Order {
   advance_paise: Generated<number>;
   attempt_hash: Buffer;
   attempt_key: string | null;
+  buyer_gstin: string | null;
   cancel_reason: string | null;
   cancelled_at: Timestamp | null;
   cancelled_by: number | null;
@@ -363,6 +364,60 @@ export interface OrderTally {
   slot: number;
   state: string;
   total_paise: Numeric;
+}
+
+export interface Paper {
+  buyer: Json;
+  buyer_gstin: string | null;
+  cgst_paise: number;
+  fy: number;
+  id: Generated<number>;
+  igst_paise: number;
+  is_commercial: Generated<boolean>;
+  issued_at: Timestamp;
+  issued_on: string;
+  kind: string;
+  n: number;
+  number: string;
+  order_id: number;
+  place_of_supply: string | null;
+  refers_to: number | null;
+  seller: Json;
+  series: string;
+  sgst_paise: number;
+  taxable_paise: number;
+  total_paise: number;
+}
+
+export interface PaperLine {
+  cgst_paise: number;
+  charges_paise: Generated<number>;
+  description: string;
+  discount_paise: Generated<number>;
+  gross_paise: number;
+  hsn: string | null;
+  igst_paise: number;
+  order_line_id: number;
+  paper_id: number;
+  position: number;
+  price_paise: number | null;
+  quantity: number;
+  rate_bp: number | null;
+  sgst_paise: number;
+  taxable_paise: number;
+  unit: string;
+}
+
+export interface PaperOwed {
+  order_id: number;
+  reason: string;
+  since: Generated<Timestamp>;
+}
+
+export interface PaperSeries {
+  fy: number;
+  last_n: Generated<number>;
+  series: string;
 }
 
 export interface Parcel {
@@ -983,6 +1038,10 @@ export interface DB {
   order_day: OrderDay;
   order_line: OrderLine;
   order_tally: OrderTally;
+  paper: Paper;
+  paper_line: PaperLine;
+  paper_owed: PaperOwed;
+  paper_series: PaperSeries;
   parcel: Parcel;
   parcel_event: ParcelEvent;
   parcel_line: ParcelLine;

@@ -12,6 +12,7 @@ type Given = FieldsWith<'given'>;
 /** What is given, and by another order. A new field is added here first. */
 const values: Record<Given, [string, string]> = {
   needed_by: ['2026-12-05', '2026-12-06'],
+  buyer_gstin: ['27AAPFU0939F1ZV', '29AAGCB7383J1Z4'],
   gift_note: ['For Meera, from Aaji', 'For Rita, from Aaji'],
   order_note: ['Please bring it to the back gate', 'Please come after four'],
   payment_method: ['UPI', 'CARD'],

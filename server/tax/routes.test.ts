@@ -116,6 +116,7 @@ test('products have their heading and unit, alone and together, and those withou
     only_in: null,
     without_heading: 1,
     unchecked: 2,
+    owed: 0,
   });
   const list = await shop.get('/v1/products/all?heading=none', bearer(admin.token));
   expect(list.body).toMatchObject({ data: [{ product_id: foil }], counts: { no_heading: 1 } });
@@ -142,6 +143,7 @@ test('who may not collect tax is told where goods may go, and is asked for no ra
     only_in: '27',
     without_heading: 0,
     unchecked: 0,
+    owed: 0,
   });
 });
 

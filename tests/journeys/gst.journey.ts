@@ -1,4 +1,11 @@
-import { demoLogin, logIn } from '#tests/support/accounts.ts';
+import { demoLogin, logIn, register, tokenOf } from '#tests/support/accounts.ts';
+import {
+  goToReview,
+  placeButton,
+  placeOrder,
+  putInCart,
+  someProduct,
+} from '#tests/support/checkout.ts';
 import { expect, expectAccessible, open, test } from '#tests/support/journey.ts';
 
 test('an owner answers three questions, has rates confirmed, and gives products their headings', async ({
@@ -51,4 +58,84 @@ test('an owner answers three questions, has rates confirmed, and gives products 
 
   await open(page, '/admin/activity');
   await expect(page.getByText(/Tax profile Jalsa Traders was added/)).toBeVisible();
+});
+
+test('a buyer sees the invoice of an order that has left, and its shopkeeper all of them', async ({
+  page,
+  request,
+}) => {
+  const token = await tokenOf(request, await register(request));
+  const product = await someProduct(request, (stock) => stock > 5);
+  const staff = { authorization: `Bearer ${await tokenOf(request, demoLogin())}` };
+  const send = async (method: string, path: string, data: object) => {
+    const answer = await request.fetch(path, { method, headers: staff, data });
+    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+    return answer.json();
+  };
+  await send('POST', '/v1/tax/profile', {
+    kind: 'regular',
+    gstin: '27AAPFU0939F1ZV',
+    valid_from: '2026-04-01',
+    legal_name: 'Jalsa Traders',
+    address: '7, Station Road, Panvel',
+  });
+  await send('PUT', '/v1/tax/rates', {
+    hsn: '950699',
+    rate: 18,
+    valid_from: '2026-04-01',
+    description: `Journey ${product.product_id} ${Date.now()}`,
+  });
+  await request.fetch('/v1/products/headings', {
+    method: 'PATCH',
+    headers: staff,
+    data: { product_ids: [product.product_id], hsn: '950699' },
+  });
+  const rates = await (await request.get('/v1/tax/rates', { headers: staff })).json();
+  const rate = rates.data.rates.find(({ hsn }: { hsn: string }) => hsn === '950699');
+  await send('POST', '/v1/tax/rates/checks', { rates: [rate.rate_id], checked_by: 'CA R. Mehta' });
+
+  const number = await placeOrder(request, token, product.product_id);
+  await send('PATCH', `/v1/order_alert/${number}`, { delivery_status: 'Shipped' });
+
+  await logIn(page, demoLogin());
+  await open(page, '/admin/papers');
+  await expect(page.getByRole('heading', { name: /^J2\d{3}\/0/ }).first()).toBeVisible();
+  await expectAccessible(page);
+  await page
+    .getByRole('link', { name: /^J2\d{3}\/0/ })
+    .first()
+    .click();
+  const paper = page.getByRole('article', { name: /Tax invoice J2/ });
+  await expect(paper).toContainText('27AAPFU0939F1ZV');
+  await expect(paper).toContainText('CGST');
+  await expect(paper).toContainText('950699');
+  await expectAccessible(page);
+
+  await open(page, `/order/${number}`);
+  await page.getByRole('link', { name: 'Invoice', exact: true }).click();
+  await expect(page).toHaveURL(`/order/${number}/invoice`);
+  await expect(paper).toContainText('Jalsa Traders');
+  await expect(page.getByRole('button', { name: 'Print or save as PDF' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a business gives its GSTIN in the checkout, and a mistyped one is not sent', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  await logIn(page, await register(request));
+  await putInCart(page, await someProduct(request, (stock) => stock > 20));
+  await goToReview(page);
+  await page.getByText('Buying for a business?').click();
+  const gstin = page.getByLabel('GSTIN');
+  await gstin.fill('29aagcb7383j1z5');
+  await placeButton(page).click();
+  await expect(page.getByText('Please look at it again: a GSTIN has 15 characters')).toBeVisible();
+  await expect(gstin).toBeFocused();
+  await expectAccessible(page);
+  await gstin.fill('29aagcb7383j1z4');
+  await placeButton(page).click();
+  await page.getByRole('link', { name: 'View order' }).click();
+  await expect(page.getByText('29AAGCB7383J1Z4')).toBeVisible();
 });

@@ -29,6 +29,7 @@ export const adminScreens = [
   '/admin/money?list=settlements',
   '/admin/days',
   '/admin/days/2026-11-20',
+  '/admin/papers',
   '/admin/parcels',
   '/admin/parcels/labels',
 ];

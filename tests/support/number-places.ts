@@ -45,6 +45,7 @@ const productList = {
 /** Every number that visitors and customers can send, by call; the hunt fails on one that is missing here. */
 const meanings: Partial<Record<EndpointName, Record<string, Meaning>>> = {
   'DELETE /v1/user/sessions/{id}': { 'params id': { own: 'session' } },
+  'GET /v1/orders/{id}/papers': { 'params id': { own: 'order' } },
   'PUT /v1/user/addresses/{id}': { 'params id': { own: 'address' } },
   'DELETE /v1/user/addresses/{id}': { 'params id': { own: 'address' } },
   'POST /v1/products/{id}/reviews': { 'params id': 'public', 'body rating': 'count' },

@@ -9,6 +9,11 @@ const followingTables = new Set([
   'cod_collection',
   'cod_confirmation',
   'order_change',
+  // Papers, which are never changed; the log of a call that issues one has its number.
+  'paper',
+  'paper_line',
+  'paper_owed',
+  'paper_series',
   'order_day',
   'order_tally',
   // What happened to a parcel, which the log tells as its state, and what is in it, which is never changed.

@@ -33,6 +33,7 @@ import {
   sumTestOrders,
   sumUnpaidOrders,
 } from '#server/orders/index.ts';
+import { countOwed } from '#server/invoices/index.ts';
 import { countPayments } from '#server/payments/index.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 import { countAwaited } from '#server/restock/index.ts';
@@ -152,12 +153,13 @@ export async function showCustomer(db: Db, id: number) {
 
 /** Returns what an owner has done of what a shop needs before it can sell. */
 export async function readSetup(db: Db) {
-  const [store, tax, isSubCategoryThere, isStockThere, isSelling] = await Promise.all([
+  const [store, tax, owed, isSubCategoryThere, isStockThere, isSelling] = await Promise.all([
     findStoreSetup(db),
     readDuties(db),
+    countOwed(db),
     hasSubCategory(db),
     hasStock(db),
     hasOrders(db),
   ]);
-  return { ...store, tax, isSubCategoryThere, isStockThere, isSelling };
+  return { ...store, tax: { ...tax, owed }, isSubCategoryThere, isStockThere, isSelling };
 }

@@ -83,6 +83,7 @@ const allPlaces: Place[] = [
     pages: [
       { to: '/admin/money', label: deskMessages.payments, permission: 'money' },
       { to: '/admin/days', label: deskMessages.dailyClosing, permission: 'money' },
+      { to: '/admin/papers', label: deskMessages.papers, permission: 'money' },
     ],
   },
   { to: '/admin/parcels', label: parcels, permission: 'orders', icon: Truck },

@@ -16,7 +16,13 @@ interface Duty {
 }
 
 /** What papers need that the owner has not said yet, and what the shop may not do. It stays until it is done. */
-function dutiesOf({ kind, only_in: state, without_heading: without, unchecked }: Checklist['tax']) {
+function dutiesOf({
+  kind,
+  only_in: state,
+  without_heading: without,
+  unchecked,
+  owed,
+}: Checklist['tax']) {
   const duties: Duty[] = [];
   if (kind === null) {
     duties.push({
@@ -44,6 +50,13 @@ function dutiesOf({ kind, only_in: state, without_heading: without, unchecked }:
       label: messages.confirmRates({ count: unchecked }),
       text: messages.confirmRatesText,
       to: '/admin/settings#tax-rates',
+    });
+  }
+  if (owed > 0) {
+    duties.push({
+      label: messages.issueOwed({ count: owed }),
+      text: messages.issueOwedText,
+      to: '/admin/papers',
     });
   }
   return duties;

@@ -89,6 +89,12 @@ export function BulkBar({ chosen, onClear, onChanged }: BulkBarProps) {
           <Printer />
           {messages.slips}
         </Link>
+        <Link
+          className={bulkButtonClass}
+          to={`/admin/orders/papers?ids=${chosen.map(({ order_id: id }) => id).join(',')}`}
+        >
+          {messages.invoices}
+        </Link>
         <button
           type="button"
           className={bulkButtonClass}

@@ -51,6 +51,7 @@ export function OrderActions({ order, onChanged, emphasis }: OrderActionsProps) 
     return undefined;
   }
 
+  const hasLeft = ['Shipped', 'Delivered'].includes(order.delivery_status);
   return (
     <div
       className={classes(rowActionsClass, styles.orderActs)}
@@ -67,6 +68,14 @@ export function OrderActions({ order, onChanged, emphasis }: OrderActionsProps) 
         >
           <Printer />
           {messages.packingSlip}
+        </Link>
+      )}
+      {hasLeft && (
+        <Link
+          className={buttonClass('plain', 'small')}
+          to={`/admin/orders/papers?ids=${order.order_alert_id}`}
+        >
+          {messages.invoice}
         </Link>
       )}
       {ahead.map((step) => (

@@ -7,7 +7,7 @@ import styles from './order-notes.module.css';
 
 /** What the customer has written with the order. The postal address stands elsewhere. */
 export function OrderNotes({ order }: { order: OrderDetail }) {
-  const written = writtenFields.filter((name) => order[name] !== null);
+  const written = [...writtenFields, 'buyer_gstin' as const].filter((name) => order[name] !== null);
   if (written.length === 0) return null;
   return (
     <section className={panelClass} aria-labelledby="order-notes">

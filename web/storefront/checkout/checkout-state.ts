@@ -49,6 +49,8 @@ export interface Checkout {
   neededBy: string;
   giftNote: string;
   orderNote: string;
+  /** Of a business that buys. */
+  gstin: string;
   attempt: Attempt | null;
   placed: PlacedOrder | null;
 }
@@ -75,6 +77,7 @@ const checkout = browserValue<Checkout | null>('checkout', null, (value) => {
     neededBy: /^\d{4}-\d\d-\d\d$/.test(textOf(value['neededBy'])) ? textOf(value['neededBy']) : '',
     giftNote: textOf(value['giftNote']).slice(0, limits.maxGiftNoteLength),
     orderNote: textOf(value['orderNote']).slice(0, limits.maxOrderNoteLength),
+    gstin: textOf(value['gstin']).slice(0, 20),
     attempt: isAttempt(value['attempt']) ? value['attempt'] : null,
     placed: placedOf(value['placed']),
   };
@@ -91,6 +94,7 @@ const freshFor = (accountId: number): Checkout => ({
   neededBy: '',
   giftNote: '',
   orderNote: '',
+  gstin: '',
   attempt: null,
   placed: null,
 });

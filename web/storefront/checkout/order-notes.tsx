@@ -2,9 +2,11 @@ import { useState } from 'react';
 
 import { limits } from '#contract/limits.ts';
 import { orderFields } from '#contract/orders/fields.ts';
+import { isGstin } from '#contract/tax/words.ts';
 import * as messages from '#messages/checkout.ts';
 import { ChevronDown } from '#web/ui/icons.tsx';
 import { FieldFrame } from '#web/ui/field-frame.tsx';
+import { Field } from '#web/ui/field.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { inputClass } from '#web/ui/looks/field.ts';
 
@@ -35,8 +37,41 @@ export const OrderNotes = ({ checkout }: { checkout: Checkout }) => (
     {notes.map((note) => (
       <Note key={note.name} note={note} checkout={checkout} />
     ))}
+    <Business checkout={checkout} />
   </div>
 );
+
+/** As it is written on certificates, and by hand. */
+const plainGstin = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase();
+
+/** The number of a business that buys: it stands on the invoice. */
+function Business({ checkout: { accountId, gstin } }: { checkout: Checkout }) {
+  const [isOpen] = useState(gstin !== '');
+  const [isLeft, setIsLeft] = useState(isOpen);
+  // A whole one is judged at once: a sentence that came with the tap on the button would move the button away from it.
+  const isWrong = (isLeft || gstin.length >= 15) && gstin !== '' && !isGstin(gstin);
+  return (
+    <details className={styles.note} open={isOpen}>
+      <summary>
+        {messages.buyingForBusiness}
+        <ChevronDown className={styles.arrow} />
+      </summary>
+      <Field
+        label={orderFields.buyer_gstin.label}
+        name="buyer_gstin"
+        hint={messages.gstinHint}
+        maxLength={20}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        defaultValue={gstin}
+        error={isWrong ? messages.gstinWrong : undefined}
+        onChange={({ target }) => changeCheckout(accountId, { gstin: plainGstin(target.value) })}
+        onBlur={() => setIsLeft(true)}
+      />
+    </details>
+  );
+}
 
 interface NoteProps {
   note: (typeof notes)[number];

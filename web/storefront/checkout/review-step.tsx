@@ -84,6 +84,9 @@ export function ReviewStep({ checkout, loaded, heading, go }: StepProps) {
       changeCheckout(accountId, { promocode: typed || null });
       return promoInput.current?.focus();
     }
+    // It is checked beside its field, which is loaded apart.
+    const wrong = document.querySelector<HTMLElement>('[name=buyer_gstin][aria-invalid]');
+    if (wrong) return wrong.focus();
     if (quote && address) {
       place({ lines: orderLines(quote, address, checkout), quote: quote.quote });
     }
@@ -265,7 +268,7 @@ type OrderLine = Required<Omit<Attempt['lines'][number], 'promocode'>>;
 const orderLines = (
   quote: Quoted,
   address: Address,
-  { method, neededBy, giftNote, orderNote }: Checkout,
+  { method, neededBy, giftNote, orderNote, gstin }: Checkout,
 ): OrderLine[] =>
   quote.lines.map(({ product_id, quantity }) => ({
     product_id,
@@ -281,4 +284,5 @@ const orderLines = (
     needed_by: neededBy || null,
     gift_note: giftNote.trim() || null,
     order_note: orderNote.trim() || null,
+    buyer_gstin: gstin || null,
   }));

@@ -70,6 +70,11 @@ export function OrderView({ order, money, parcels, onChanged, onOutdated }: Orde
             />
           )}
           {isOwn && <WhatsappLink text={messages.helloAboutMyOrder({ orderId: order.order_id })} />}
+          {['Shipped', 'Delivered'].includes(order.delivery_status) && (
+            <Link className={buttonClass('plain', 'small')} to={`/order/${order.order_id}/invoice`}>
+              {messages.invoice}
+            </Link>
+          )}
           {isOwn && <BuyAgain order={order} />}
           {isAdmin(session) && (
             <Link className={buttonClass('plain', 'small')} to={`/admin/orders/${order.order_id}`}>

@@ -1,0 +1,34 @@
+import type { EndpointTable } from '../endpoint-shape.ts';
+import { IdParams, changedOne, listOf } from '../shapes.ts';
+import { IssueRequest, IssuedPapers, Paper, PaperPage, PaperQuery } from './schemas.ts';
+
+/** Calls about what buyers are given: invoices, bills of supply, receipts and credit notes. */
+export const invoicesEndpoints = {
+  'GET /v1/orders/{id}/papers': {
+    summary: 'The papers of an order: its invoice, bill or receipt, and its credit notes',
+    params: IdParams,
+    answer: listOf(Paper),
+  },
+  'POST /v1/orders/{id}/papers': {
+    permission: 'money',
+    summary: 'Issue the paper of an order that has left without it',
+    action: 'paper_issued',
+    subject: 'order',
+    params: IdParams,
+    body: IssueRequest,
+    answer: listOf(Paper),
+  },
+  'GET /v1/papers': {
+    permission: 'money',
+    summary: 'All papers, the latest first, of all months or of one; and orders that have none',
+    query: PaperQuery,
+    answer: PaperPage,
+  },
+  'POST /v1/papers/owed': {
+    permission: 'money',
+    summary: 'Issue the papers that orders have left without, as far as nothing is missing by now',
+    action: 'paper_issued',
+    subject: 'order',
+    answer: changedOne(IssuedPapers),
+  },
+} as const satisfies EndpointTable;

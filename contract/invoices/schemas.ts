@@ -1,0 +1,98 @@
+import { z } from 'zod';
+
+import * as validation from '#messages/validation.ts';
+
+import { limits } from '../limits.ts';
+import { Timestamp, pageOf, pageQuery } from '../shapes.ts';
+import { gstStateCodes, sellerKinds } from '../tax/words.ts';
+import { owedReasons, paperKinds } from './words.ts';
+
+/** Amounts in rupees. */
+const PaperLine = z.object({
+  description: z.string(),
+  hsn: z.string().nullable(),
+  unit: z.string(),
+  /** Of a credit note: 0 where only a part of what the line cost goes back. */
+  quantity: z.number().int(),
+  /** What one costs, with tax; null in a credit note. */
+  price: z.number().nullable(),
+  discount: z.number(),
+  /** Its share of shipping and fees. */
+  charges: z.number(),
+  /** Percent; null where no tax is billed. */
+  rate: z.number().nullable(),
+  taxable: z.number(),
+  cgst: z.number(),
+  sgst: z.number(),
+  igst: z.number(),
+  total: z.number(),
+});
+
+/** A tax invoice, bill of supply, receipt or credit note, as it was issued. */
+export const Paper = z.object({
+  number: z.string(),
+  kind: z.enum(paperKinds),
+  order_id: z.number().int(),
+  issued_at: Timestamp,
+  /** The paper that a credit note takes back. */
+  refers_to: z.object({ number: z.string(), issued_at: Timestamp }).nullable(),
+  seller: z.object({
+    kind: z.enum(sellerKinds),
+    legal_name: z.string(),
+    address: z.string(),
+    state_code: z.enum(gstStateCodes),
+    gstin: z.string().nullable(),
+  }),
+  buyer: z.object({ name: z.string(), address: z.string(), gstin: z.string().nullable() }),
+  place_of_supply: z.enum(gstStateCodes).nullable(),
+  /** Whether a credit note came too late to lessen the tax. */
+  is_commercial: z.boolean(),
+  lines: z.array(PaperLine),
+  taxable: z.number(),
+  cgst: z.number(),
+  sgst: z.number(),
+  igst: z.number(),
+  total: z.number(),
+});
+export type Paper = z.infer<typeof Paper>;
+
+/** A paper in the list of all. */
+export const PaperRow = Paper.pick({
+  number: true,
+  kind: true,
+  order_id: true,
+  issued_at: true,
+  taxable: true,
+  cgst: true,
+  sgst: true,
+  igst: true,
+  total: true,
+}).extend({ buyer_name: z.string() });
+export type PaperRow = z.infer<typeof PaperRow>;
+
+/** A month in India, as 2026-11. */
+const Month = z
+  .string(validation.monthUnreadable)
+  .regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, validation.monthUnreadable);
+
+export const PaperQuery = z.object({ ...pageQuery(limits.homePageSize), month: Month.optional() });
+
+const OwedPaper = z.object({
+  order_id: z.number().int(),
+  reason: z.enum(owedReasons),
+  since: Timestamp,
+});
+
+/** A page of papers, the latest first, with the orders that have left without theirs. */
+export const PaperPage = pageOf(PaperRow).extend({
+  owed: z.array(OwedPaper),
+  owed_count: z.number().int(),
+});
+export type PaperPage = z.infer<typeof PaperPage>;
+
+/** The state that an order goes to, where its address does not name it. */
+export const IssueRequest = z.strictObject({
+  state_code: z.enum(gstStateCodes, validation.stateMissing).optional(),
+});
+
+export const IssuedPapers = z.object({ issued: z.number().int(), owed: z.number().int() });

@@ -1,0 +1,21 @@
+/** What a buyer is given: a paper follows from who the seller is. */
+export const paperKinds = ['tax_invoice', 'bill_of_supply', 'receipt', 'credit_note'] as const;
+export type PaperKind = (typeof paperKinds)[number];
+
+/** Why an order that has left has no paper. */
+export const owedReasons = ['no_state', 'no_heading', 'no_rate'] as const;
+export type OwedReason = (typeof owedReasons)[number];
+
+/** What becomes of an order when its paper is asked for. */
+export type IssueOutcome =
+  | 'issued'
+  | 'issued_before'
+  | 'not_due'
+  | 'test'
+  | 'no_profile'
+  | OwedReason;
+
+/** What staff do here that is logged, and what each is about. */
+export const paperActions = {
+  paper_issued: 'order',
+} as const;

@@ -1,0 +1,71 @@
+import { formatDay } from './times.ts';
+
+/** Invoices, bills of supply, receipts and credit notes, as buyers read them. */
+export const papersOf = ({ order }: { order: string }) => `Invoice of order #${order}`;
+export const kinds = {
+  tax_invoice: 'Tax invoice',
+  bill_of_supply: 'Bill of supply',
+  receipt: 'Receipt',
+  credit_note: 'Credit note',
+};
+export const loginToSee = 'Please log in to see this invoice.';
+export const print = 'Print or save as PDF';
+export const fetchFailed = 'The invoice could not be fetched.';
+export const none = 'There is no invoice yet';
+export const noneText = 'It is made when the order leaves the shop.';
+export const number = 'Number';
+export const date = 'Date';
+export const day = ({ at }: { at: string }) => formatDay(at);
+export const order = 'Order';
+export const takesBack = 'Against';
+export const referred = ({ number, at }: { number: string; at: string }) =>
+  `${number} of ${formatDay(at)}`;
+export const gstinOf = ({ gstin }: { gstin: string }) => `GSTIN: ${gstin}`;
+export const named = ({ kind, number }: { kind: string; number: string }) => `${kind} ${number}`;
+export const ofDay = ({ kind, at }: { kind: string; at: string }) => `${kind}, ${formatDay(at)}`;
+export const owedLine = ({ id, reason }: { id: number; reason: string }) => `#${id}: ${reason}`;
+export const state = ({ name, code }: { name: string; code: string }) => `${name} (${code})`;
+export const soldBy = 'Sold by';
+export const billedTo = 'Billed and delivered to';
+export const suppliedTo = ({ place }: { place: string }) => `Place of supply: ${place}`;
+export const reverseCharge = 'Reverse charge: No';
+export const compositionWords =
+  'Composition taxable person, not eligible to collect tax on supplies.';
+export const item = 'Item';
+export const hsn = 'HSN';
+export const quantity = 'Quantity';
+export const price = 'Price';
+export const discount = 'Discount';
+export const charges = 'Delivery and fees';
+export const taxable = 'Taxable value';
+export const rate = 'Rate';
+export const percent = ({ rate }: { rate: number }) => `${rate}%`;
+export const cgst = 'CGST';
+export const sgst = 'SGST';
+export const utgst = 'UTGST';
+export const igst = 'IGST';
+export const amount = 'Amount';
+export const total = 'Total';
+export const commercial = 'Commercial credit note: it does not lessen the tax.';
+export const computerMade = 'Made by computer; it is valid without a signature.';
+export const computerMadeWithTax =
+  'Prices include tax. Made by computer; it is valid without a signature.';
+
+/** In the dashboard. */
+export const papersTitle = 'Papers';
+export const papersText =
+  'Invoices, bills, receipts and credit notes. They are made when orders leave and when money goes back, and never change.';
+export const month = 'Month';
+export const show = 'Show';
+export const noPapers = 'No papers yet';
+export const noPapersText = 'The first is made when the first order leaves.';
+export const owedTitle = 'Left without their invoice';
+export const owedReasons = {
+  no_state: 'the address names no state',
+  no_heading: 'a product has no HSN',
+  no_rate: 'a tax rate is not confirmed',
+};
+export const issueOwed = 'Issue them now';
+export const issuing = 'Issuing...';
+export const ofBuyer = ({ name, order }: { name: string; order: number }) => `#${order} · ${name}`;
+export const printShown = 'Print those shown';

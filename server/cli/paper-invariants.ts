@@ -1,0 +1,66 @@
+import type { Invariant } from './invariant.ts';
+
+/** Papers: numbered without a gap, and what they come to. */
+export const paperInvariants: Invariant[] = [
+  {
+    name: 'G1',
+    sentence:
+      'the papers of a series and a financial year are numbered from 1 without a gap, in the order of their days',
+    query: `
+      select series || ' of ' || fy || ': ' || count(*) || ' papers up to number ' || max(n) || ', counted ' || last_n as broken
+      from paper join paper_series using (series, fy)
+      group by series, fy, last_n having count(*) <> max(n) or min(n) <> 1 or max(n) <> last_n
+      union all
+      select series || ' of ' || fy || ': counted ' || last_n || ', no paper'
+      from paper_series where last_n > 0 and not exists (
+        select from paper where paper.series = paper_series.series and paper.fy = paper_series.fy)
+      union all
+      select number || ' is of ' || issued_on || ', the one before of ' || before
+      from (select number, issued_on, lag(issued_on) over (partition by series, fy order by n) as before from paper) as dated
+      where before > issued_on`,
+  },
+  {
+    name: 'G2',
+    sentence: 'a paper comes to the sum of its lines, and an invoice to what its order costs',
+    query: `
+      select number || ' comes to ' || paper.total_paise || ', its lines to ' || coalesce(line.gross, 0) as broken
+      from paper left join (
+        select paper_id, sum(gross_paise) as gross, sum(taxable_paise) as taxable, sum(cgst_paise) as cgst,
+          sum(igst_paise) as igst
+        from paper_line group by paper_id
+      ) as line on line.paper_id = paper.id
+      where paper.total_paise is distinct from line.gross or paper.taxable_paise is distinct from line.taxable
+        or paper.cgst_paise is distinct from line.cgst or paper.igst_paise is distinct from line.igst
+      union all
+      select number || ' comes to ' || paper.total_paise || ', its order to ' || "order".total_paise
+      from paper join "order" on "order".id = order_id
+      where refers_to is null and paper.total_paise <> "order".total_paise`,
+  },
+  {
+    name: 'G3',
+    sentence: 'no more is taken back of an invoice than it comes to, line by line',
+    query: `
+      select first.number || ', line ' || billed.order_line_id || ': ' || billed.gross_paise || ', taken back ' || back.gross as broken
+      from paper as first join paper_line as billed on billed.paper_id = first.id
+      join (
+        select refers_to, order_line_id, sum(gross_paise) as gross, sum(paper_line.cgst_paise) as cgst,
+          sum(paper_line.igst_paise) as igst
+        from paper join paper_line on paper_id = id where refers_to is not null group by refers_to, order_line_id
+      ) as back on back.refers_to = first.id and back.order_line_id = billed.order_line_id
+      where back.gross > billed.gross_paise or back.cgst > billed.cgst_paise or back.igst > billed.igst_paise
+      union all
+      select note.number || ' takes back another order''s ' || first.number
+      from paper as note join paper as first on first.id = note.refers_to
+      where first.order_id <> note.order_id or first.refers_to is not null`,
+  },
+  {
+    name: 'G4',
+    sentence: 'an order that was canceled after it had left has its invoice taken back',
+    query: `
+      select first.number || ' of order ' || first.order_id || ': ' || first.total_paise || ', taken back ' || coalesce(back.paise, 0) as broken
+      from paper as first join "order" on "order".id = first.order_id left join (
+        select refers_to, sum(total_paise) as paise from paper where refers_to is not null group by refers_to
+      ) as back on back.refers_to = first.id
+      where first.refers_to is null and cancelled_at is not null and first.total_paise <> coalesce(back.paise, 0)`,
+  },
+];

@@ -1,0 +1,50 @@
+import type { Paper, PaperRow } from '#contract/invoices/schemas.ts';
+import { rupees } from '#contract/money.ts';
+
+import type { PaperHeadRow, PaperRow as StoredPaper } from '../queries/papers.ts';
+
+const sumsOf = (row: Pick<PaperHeadRow, `${'taxable' | 'cgst' | 'sgst' | 'igst'}_paise`>) => ({
+  taxable: rupees(row.taxable_paise),
+  cgst: rupees(row.cgst_paise),
+  sgst: rupees(row.sgst_paise),
+  igst: rupees(row.igst_paise),
+});
+
+export const paperAnswer = (row: StoredPaper): Paper => ({
+  number: row.number,
+  kind: row.kind,
+  order_id: row.order_id,
+  issued_at: row.issued_at.toISOString(),
+  refers_to:
+    row.refers_number === null || row.refers_at === null
+      ? null
+      : { number: row.refers_number, issued_at: row.refers_at.toISOString() },
+  seller: row.seller,
+  buyer: { name: row.buyer.name, address: row.buyer.address, gstin: row.buyer_gstin },
+  place_of_supply: row.place_of_supply,
+  is_commercial: row.is_commercial,
+  lines: row.lines.map((line) => ({
+    description: line.description,
+    hsn: line.hsn,
+    unit: line.unit,
+    quantity: line.quantity,
+    price: line.price_paise === null ? null : rupees(line.price_paise),
+    discount: rupees(line.discount_paise),
+    charges: rupees(line.charges_paise),
+    rate: line.rate_bp === null ? null : line.rate_bp / 100,
+    ...sumsOf(line),
+    total: rupees(line.gross_paise),
+  })),
+  ...sumsOf(row),
+  total: rupees(row.total_paise),
+});
+
+export const paperRowAnswer = (row: PaperHeadRow): PaperRow => ({
+  number: row.number,
+  kind: row.kind,
+  order_id: row.order_id,
+  issued_at: row.issued_at.toISOString(),
+  buyer_name: row.buyer.name,
+  ...sumsOf(row),
+  total: rupees(row.total_paise),
+});

@@ -1,0 +1,212 @@
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+
+import { aProduct } from '#tests/support/factories.ts';
+import { aLine, expectSound, order } from '#tests/support/orders.ts';
+import { type PaperWorld, here, there, openPaperWorld } from '#tests/support/paper-world.ts';
+import { aPerson, bearer } from '#tests/support/people.ts';
+
+let world: PaperWorld;
+
+beforeEach(async () => {
+  world = await openPaperWorld();
+});
+
+test('within the state an order that leaves gets a tax invoice with two equal halves', async () => {
+  await world.say();
+  await world.confirmRates();
+  const id = await world.place();
+  expect(await world.papersOf(id)).toEqual([]);
+  await world.move(id, 'Packed');
+  expect(await world.papersOf(id)).toEqual([]);
+  await world.move(id);
+  const [paper] = await world.papersOf(id);
+  expect(paper).toEqual({
+    number: 'J2627/000001',
+    kind: 'tax_invoice',
+    order_id: id,
+    issued_at: world.now.toISOString(),
+    refers_to: null,
+    seller: {
+      kind: 'regular',
+      legal_name: 'Jalsa Traders',
+      address: '7, Station Road, Panvel',
+      state_code: '27',
+      gstin: '27AAPFU0939F1ZV',
+    },
+    buyer: { name: 'Asha Rao', address: here, gstin: null },
+    place_of_supply: '27',
+    is_commercial: false,
+    lines: [
+      {
+        description: expect.any(String),
+        hsn: '34060010',
+        unit: 'PAC',
+        quantity: 3,
+        price: 100,
+        discount: 0,
+        charges: 0,
+        rate: 5,
+        taxable: 285.72,
+        cgst: 7.14,
+        sgst: 7.14,
+        igst: 0,
+        total: 300,
+      },
+    ],
+    taxable: 285.72,
+    cgst: 7.14,
+    sgst: 7.14,
+    igst: 0,
+    total: 300,
+  });
+  await world.move(id, 'Delivered');
+  expect(await world.papersOf(id)).toHaveLength(1);
+  await expectSound(world.shop);
+});
+
+test('to another state it is IGST, to a business with its number, whoever moves the order', async () => {
+  await world.say();
+  await world.confirmRates();
+  const id = await world.place({ shipping_address: there, buyer_gstin: '29aagcb7383j1z4' });
+  await sql`update "order" set delivery_status = 'Delivered' where id = ${id}`.execute(
+    world.shop.db,
+  );
+  expect(await world.papersOf(id)).toMatchObject([
+    {
+      buyer: { gstin: '29AAGCB7383J1Z4' },
+      place_of_supply: '29',
+      taxable: 285.71,
+      cgst: 0,
+      igst: 14.29,
+      total: 300,
+    },
+  ]);
+  const wrong = aLine(world.candle, 1, { buyer_gstin: '29AAGCB7383J1Z5' });
+  const { status, body } = await order(world.shop, world.customer, [wrong], { key: 'wrong' });
+  expect(status).toBe(422);
+  expect(body.errors[0].message).toContain('GSTIN');
+});
+
+test('who may collect no tax gives a bill of supply or a receipt, without any', async () => {
+  world.candle = await aProduct(world.shop, { price: 50, stock: 100 });
+  for (const [profile, kind, number] of [
+    [{ kind: 'unregistered', gstin: '', state_code: '27' }, 'receipt', 'JR2627/000001'],
+    [{ kind: 'composition' }, 'bill_of_supply', 'JB2627/000001'],
+  ] as const) {
+    await world.say(profile);
+    const { papers } = await world.shipped({ shipping_address: 'Somewhere' });
+    expect(papers).toMatchObject([
+      {
+        kind,
+        number,
+        taxable: 150,
+        cgst: 0,
+        igst: 0,
+        total: 150,
+        lines: [{ rate: null, hsn: null }],
+      },
+    ]);
+  }
+  await expectSound(world.shop);
+});
+
+test('what is missing is said, and the paper follows when it is there', async () => {
+  const before = await world.shipped();
+  expect(before.papers).toEqual([]);
+  const issue = (id: number, body: object = {}) =>
+    world.shop.post(`/v1/orders/${id}/papers`, body, world.staff());
+  expect((await issue(before.id)).body.type).toContain('paper_no_profile');
+  await world.say();
+  const unconfirmed = await world.shipped();
+  const nowhere = await world.shipped({ shipping_address: 'Somewhere' });
+  expect((await issue(nowhere.id)).body.type).toContain('paper_state_missing');
+  world.candle = await aProduct(world.shop, { price: 50, stock: 100 });
+  const blank = await world.shipped();
+  expect([unconfirmed, nowhere, blank].flatMap(({ papers }) => papers)).toEqual([]);
+  const page = async () => (await world.shop.get('/v1/papers', world.staff())).body;
+  expect((await page()).owed).toMatchObject([
+    { order_id: unconfirmed.id, reason: 'no_rate' },
+    { order_id: nowhere.id, reason: 'no_state' },
+    { order_id: blank.id, reason: 'no_heading' },
+  ]);
+  const duties = async () =>
+    (await world.shop.get('/v1/dashboard/checklist', world.staff())).body.data.tax;
+  expect(await duties()).toMatchObject({ owed: 3 });
+  await world.confirmRates();
+  const issued = await world.shop.post('/v1/papers/owed', {}, world.staff());
+  expect(issued.body.data).toEqual({ issued: 1, owed: 2 });
+  expect((await issue(nowhere.id, { state_code: '29' })).body.data).toMatchObject([
+    { place_of_supply: '29' },
+  ]);
+  expect((await issue(nowhere.id)).body.type).toContain('paper_issued_before');
+  expect((await issue(before.id)).status).toBe(200);
+  expect((await issue(await world.place())).body.type).toContain('paper_not_due');
+  expect((await issue(999_999)).status).toBe(404);
+  // What is cancelled owes nothing.
+  await world.shop.send('PUT', `/v1/order_alert/${blank.id}/cancel`, {}, world.staff());
+  expect(await page()).toMatchObject({ total_items: 3, owed: [], owed_count: 0 });
+  await expectSound(world.shop);
+});
+
+test('nobody changes a paper, and nobody reads those of others', async () => {
+  await world.say();
+  await world.confirmRates();
+  const { id } = await world.shipped();
+  for (const statement of [
+    sql`update paper set total_paise = 1`,
+    sql`delete from paper`,
+    sql`update paper_line set quantity = 1`,
+    sql`delete from paper_line`,
+  ]) {
+    await expect(statement.execute(world.shop.db)).rejects.toThrow('never changed');
+  }
+  const stranger = await aPerson(world.shop, 'customer');
+  const read = (token: string) => world.shop.get(`/v1/orders/${id}/papers`, bearer(token));
+  expect((await read(stranger.token)).status).toBe(404);
+  expect((await read(world.customer.token)).body.data).toHaveLength(1);
+  expect((await world.shop.get('/v1/papers', bearer(world.customer.token))).status).toBe(403);
+});
+
+test('each refund has its credit note, and what comes back whole takes all that is left', async () => {
+  await world.say();
+  await world.confirmRates();
+  const id = await world.place({ payment_method: 'UPI' });
+  const paid = { payment_status: 'Paid', payment_reference: '632760000001' };
+  await world.shop.send('PATCH', `/v1/order_alert/${id}`, paid, world.staff());
+  await world.move(id);
+  const refund = (amount: number, reference: string) =>
+    world.shop.post(
+      `/v1/orders/${id}/refunds`,
+      { why: 'return', by: 'hand', amount, reference },
+      world.staff(),
+    );
+  const answer = await refund(100, '632760000002');
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  expect(await world.papersOf(id)).toMatchObject([
+    { number: 'J2627/000001' },
+    {
+      number: 'JC2627/000001',
+      kind: 'credit_note',
+      refers_to: { number: 'J2627/000001' },
+      taxable: 95.24,
+      cgst: 2.38,
+      total: 100,
+      lines: [{ quantity: 0, price: null }],
+    },
+  ]);
+  await world.shop.send('PUT', `/v1/order_alert/${id}/cancel`, {}, world.staff());
+  const [paper, ...notes] = await world.papersOf(id);
+  expect(notes).toHaveLength(2);
+  for (const name of ['taxable', 'cgst', 'sgst', 'total'] as const) {
+    const back = notes.reduce((sum, note) => sum + note[name] * 100, 0);
+    expect(Math.round(back)).toBe(Math.round((paper?.[name] ?? 0) * 100));
+  }
+  // Its money goes back, and has its note already.
+  const { rows } = await sql<{
+    back: number;
+  }>`select sum(amount_paise) as back from refund`.execute(world.shop.db);
+  expect(rows[0]?.back).toBe(30_000);
+  expect(await world.papersOf(id)).toHaveLength(3);
+  await expectSound(world.shop);
+});

@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+
+import type { IssueOutcome, OwedReason, PaperKind } from '#contract/invoices/words.ts';
+import type { GstState, SellerKind } from '#contract/tax/words.ts';
+import type { Db } from '#server/database.ts';
+
+interface PaperLineRow {
+  description: string;
+  hsn: string | null;
+  unit: string;
+  quantity: number;
+  price_paise: number | null;
+  discount_paise: number;
+  charges_paise: number;
+  gross_paise: number;
+  rate_bp: number | null;
+  taxable_paise: number;
+  cgst_paise: number;
+  sgst_paise: number;
+  igst_paise: number;
+}
+
+export interface PaperHeadRow {
+  id: number;
+  number: string;
+  kind: PaperKind;
+  order_id: number;
+  issued_at: Date;
+  seller: {
+    kind: SellerKind;
+    legal_name: string;
+    address: string;
+    state_code: GstState;
+    gstin: string | null;
+  };
+  buyer: { name: string; address: string };
+  buyer_gstin: string | null;
+  place_of_supply: GstState | null;
+  is_commercial: boolean;
+  taxable_paise: number;
+  cgst_paise: number;
+  sgst_paise: number;
+  igst_paise: number;
+  total_paise: number;
+}
+
+export interface PaperRow extends PaperHeadRow {
+  refers_number: string | null;
+  refers_at: Date | null;
+  lines: PaperLineRow[];
+}
+
+const head = sql`paper.id, paper.number, paper.kind, paper.order_id, paper.issued_at, paper.seller, paper.buyer, paper.buyer_gstin,
+  paper.place_of_supply, paper.is_commercial, paper.taxable_paise, paper.cgst_paise, paper.sgst_paise, paper.igst_paise,
+  paper.total_paise`;
+
+/** Returns the papers of an order with their lines, in the order of their issue. */
+export async function listPapersOf(db: Db, orderId: number): Promise<PaperRow[]> {
+  const { rows } = await sql<PaperRow>`
+    select ${head}, first.number as refers_number, first.issued_at as refers_at,
+      (select jsonb_agg(to_jsonb(paper_line) order by position) from paper_line where paper_id = paper.id) as lines
+    from paper left join paper as first on first.id = paper.refers_to
+    where paper.order_id = ${orderId} order by paper.id
+  `.execute(db);
+  return rows;
+}
+
+/** Returns a page of papers, the latest first; of one month where it is given, as its first day. */
+export async function listPapers(
+  db: Db,
+  { month, limit, offset }: { month: string | undefined; limit: number; offset: number },
+): Promise<PaperHeadRow[]> {
+  const { rows } = await sql<PaperHeadRow>`
+    select ${head} from paper ${ofMonth(month)}
+    order by paper.issued_on desc, paper.id desc limit ${limit} offset ${offset}
+  `.execute(db);
+  return rows;
+}
+
+export async function countPapers(db: Db, month: string | undefined): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from paper ${ofMonth(month)}
+  `.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+const ofMonth = (month: string | undefined) =>
+  month === undefined
+    ? sql``
+    : sql`where paper.issued_on >= ${month}::date and paper.issued_on < ${month}::date + interval '1 month'`;
+
+/** Returns the orders that have left without their paper, the first of them first. */
+export async function listOwed(db: Db, limit: number) {
+  const { rows } = await sql<{ order_id: number; reason: OwedReason; since: Date }>`
+    select order_id, reason, since from paper_owed order by order_id limit ${limit}
+  `.execute(db);
+  return rows;
+}
+
+export async function countOwed(db: Db): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from paper_owed`.execute(
+    db,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+/** Gives an order that has left its paper, or returns why not, in one statement (migration 0285). */
+export async function callIssuePaper(
+  db: Db,
+  orderId: number,
+  state: string | null,
+): Promise<IssueOutcome> {
+  const { rows } = await sql<{ outcome: IssueOutcome }>`
+    select issue_paper(${orderId}, ${state}) as outcome
+  `.execute(db);
+  return rows[0]?.outcome ?? 'not_due';
+}

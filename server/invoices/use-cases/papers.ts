@@ -1,0 +1,115 @@
+import type { OwedReason } from '#contract/invoices/words.ts';
+import type { Db } from '#server/database.ts';
+import { hasOrder, isOrderOf } from '#server/orders/index.ts';
+import type { Audit } from '#server/platform/audit/audit.ts';
+import { ShopError } from '#server/platform/shop-error.ts';
+
+import {
+  type PaperRow,
+  callIssuePaper,
+  countOwed,
+  countPapers,
+  listOwed,
+  listPapers,
+  listPapersOf,
+} from '../queries/papers.ts';
+
+/** As many as the dashboard shows at once, and issues with one call. */
+const owedAtOnce = 200;
+
+/** Returns the papers of an order, of this account where one is given. Throws `order_not_found`. */
+export async function showPapers(
+  db: Db,
+  orderId: number,
+  accountId: number | undefined,
+): Promise<PaperRow[]> {
+  const isThere =
+    accountId === undefined ? await hasOrder(db, orderId) : await isOrderOf(db, orderId, accountId);
+  if (!isThere) throw new ShopError('order_not_found');
+  return listPapersOf(db, orderId);
+}
+
+export async function pageOfPapers(
+  db: Db,
+  { month, page, page_size: limit }: { month?: string; page: number; page_size: number },
+) {
+  const day = month && `${month}-01`;
+  const [rows, total, owed, owedCount] = await Promise.all([
+    listPapers(db, { month: day, limit, offset: (page - 1) * limit }),
+    countPapers(db, day),
+    listOwed(db, owedAtOnce),
+    countOwed(db),
+  ]);
+  return { rows, total, owed, owedCount };
+}
+
+const missing: Record<
+  OwedReason,
+  'paper_state_missing' | 'paper_heading_missing' | 'paper_rate_missing'
+> = {
+  no_state: 'paper_state_missing',
+  no_heading: 'paper_heading_missing',
+  no_rate: 'paper_rate_missing',
+};
+
+/**
+ * Gives an order that has left its paper. Throws `order_not_found`, `paper_not_due`, `paper_issued_before`, `paper_no_profile`, or what
+ * is missing for it.
+ */
+export async function issuePaper(
+  audit: Audit,
+  orderId: number,
+  state: string | undefined,
+): Promise<void> {
+  await audit.transaction(async (db) => {
+    if (!(await hasOrder(db, orderId))) throw new ShopError('order_not_found');
+    const outcome = await callIssuePaper(db, orderId, state ?? null);
+    switch (outcome) {
+      case 'issued':
+        break;
+      case 'issued_before':
+        throw new ShopError('paper_issued_before');
+      case 'not_due':
+      case 'test':
+        throw new ShopError('paper_not_due');
+      case 'no_profile':
+        throw new ShopError('paper_no_profile');
+      case 'no_state':
+      case 'no_heading':
+      case 'no_rate':
+        throw new ShopError(missing[outcome]);
+    }
+    return { result: undefined, entry: await entryOf(db, [orderId]) };
+  });
+}
+
+/** The log says which papers were issued, order by order. */
+async function entryOf(db: Db, orderIds: number[]) {
+  const changes = [];
+  for (const id of orderIds) {
+    for (const { number } of await listPapersOf(db, id)) {
+      const subject = { id, name: null };
+      changes.push({ subject, field: 'paper', before: null, after: number });
+    }
+  }
+  const [only] = orderIds;
+  const isOne = orderIds.length === 1 && only !== undefined;
+  return { ...(isOne && { subject: { id: only, name: null } }), changes };
+}
+
+/**
+ * Issues the papers that orders have left without, as far as nothing is missing by now; each in a transaction of its own, so that
+ * the series is locked for a moment at a time. Returns how many were issued, and how many are still owed.
+ */
+export async function issueOwed(audit: Audit): Promise<{ issued: number; owed: number }> {
+  const owed = await listOwed(audit.db, owedAtOnce);
+  let issued = 0;
+  for (const { order_id: orderId } of owed) {
+    issued += await audit.transaction(async (db) => {
+      const isIssued = (await callIssuePaper(db, orderId, null)) === 'issued';
+      return { result: Number(isIssued), entry: isIssued ? await entryOf(db, [orderId]) : null };
+    });
+  }
+  if (owed.length === 0) audit.changesNothing();
+  return { issued, owed: await countOwed(audit.db) };
+}

@@ -1,0 +1,26 @@
+import * as messages from '#messages/papers.ts';
+import { apiContext } from '#web/data/loader-api.ts';
+import { settled, useLoaded } from '#web/data/use-loaded.ts';
+import { PapersPage } from '#web/shared/papers/papers-page.tsx';
+
+import type { Route } from './+types/order-papers.ts';
+
+/** As many as a page of the list has. */
+const maxOrders = 20;
+
+export function clientLoader({ context, url }: Route.ClientLoaderArgs) {
+  const api = context.get(apiContext);
+  const ids = (url.searchParams.get('ids') ?? '').split(',').filter((id) => /^\d{1,9}$/.test(id));
+  const asked = [...new Set(ids)]
+    .slice(0, maxOrders)
+    .map((id) => api('GET /v1/orders/{id}/papers', { params: { id } }));
+  return {
+    papers: settled(Promise.all(asked).then((answers) => answers.flatMap(({ data }) => data))),
+  };
+}
+
+/** The papers of one or several orders, each on a sheet of its own. */
+export default function OrderPapersPage({ loaderData }: Route.ComponentProps) {
+  const loaded = useLoaded(loaderData.papers);
+  return <PapersPage title={messages.papersTitle} back="/admin/papers" loaded={loaded} />;
+}

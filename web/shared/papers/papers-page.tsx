@@ -1,0 +1,54 @@
+import type { Paper as PaperAnswer } from '#contract/invoices/schemas.ts';
+import * as messages from '#messages/papers.ts';
+import { type Loaded as LoadedAnswer } from '#web/data/use-loaded.ts';
+import { Loaded } from '#web/shared/loading/loaded.tsx';
+import { Back } from '#web/shared/navigation/back.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { buttonClass } from '#web/ui/looks/button.ts';
+import { pageHeadClass } from '#web/ui/looks/heads.ts';
+
+import { Paper } from './paper.tsx';
+import styles from './papers-page.module.css';
+
+interface PapersPageProps {
+  title: string;
+  /** Where the way back leads on the first page of a visit. */
+  back: string;
+  loaded: LoadedAnswer<PaperAnswer[]>;
+}
+
+/** Papers, each on a sheet of its own, to be printed or saved by the browser. */
+export const PapersPage = ({ title, back, loaded }: PapersPageProps) => (
+  <section aria-labelledby="papers-title">
+    <div className={classes(pageHeadClass, 'no-print')}>
+      <Back to={back} />
+      <h1 id="papers-title" className={styles.title}>
+        {title}
+      </h1>
+      {loaded.answer && loaded.answer.length > 0 && (
+        <button
+          type="button"
+          className={classes(buttonClass('primary', 'small'), 'push')}
+          onClick={() => window.print()}
+        >
+          {messages.print}
+        </button>
+      )}
+    </div>
+    <Loaded
+      of={loaded}
+      lead={messages.fetchFailed}
+      isEmpty={(papers) => papers.length === 0}
+      empty={<EmptyState title={messages.none} text={messages.noneText} />}
+    >
+      {(papers) => (
+        <div className={styles.papers}>
+          {papers.map((paper) => (
+            <Paper key={paper.number} paper={paper} />
+          ))}
+        </div>
+      )}
+    </Loaded>
+  </section>
+);

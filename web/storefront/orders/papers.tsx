@@ -1,0 +1,47 @@
+import * as messages from '#messages/papers.ts';
+import { apiContext } from '#web/data/loader-api.ts';
+import { currentSession } from '#web/data/session.ts';
+import { settled, useLoaded } from '#web/data/use-loaded.ts';
+import { LoginPending, LoginRequired } from '#web/shared/accounts/login-required.tsx';
+import { PapersPage } from '#web/shared/papers/papers-page.tsx';
+import { hiddenPageMeta } from '#web/shared/store/seo.ts';
+import { classes } from '#web/ui/classes.ts';
+
+import type { Route } from './+types/papers.ts';
+import { ordersPageClass } from './orders-page.ts';
+
+export const meta: Route.MetaFunction = ({ matches, params }) =>
+  hiddenPageMeta(matches[0]?.loaderData, messages.papersOf({ order: params.orderAlertId }));
+
+export function clientLoader({ context, params }: Route.ClientLoaderArgs) {
+  if (!currentSession()) return {};
+  const api = context.get(apiContext);
+  const id = params.orderAlertId;
+  const papers = api('GET /v1/orders/{id}/papers', { params: { id } });
+  return { papers: settled(papers.then(({ data }) => data)) };
+}
+
+export const HydrateFallback = () => (
+  <div className={classes(ordersPageClass, 'wrap')}>
+    <LoginPending />
+  </div>
+);
+
+/** The invoice, bill or receipt of an order, and its credit notes. */
+export default function OrderPapersPage({ params, loaderData }: Route.ComponentProps) {
+  const loaded = useLoaded(loaderData.papers);
+  const id = params.orderAlertId;
+  return (
+    <div className={classes(ordersPageClass, 'wrap')}>
+      <LoginRequired words={messages.loginToSee}>
+        {() => (
+          <PapersPage
+            title={messages.papersOf({ order: id })}
+            back={`/order/${id}`}
+            loaded={loaded}
+          />
+        )}
+      </LoginRequired>
+    </div>
+  );
+}
