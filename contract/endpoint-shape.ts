@@ -22,7 +22,7 @@ interface Call {
   /** Callers may lose their own access by this call, by resigning. */
   mayDismissSelf?: true;
   /** The response is a file of this type, sent in parts; `answer` is its text. */
-  file?: 'text/csv';
+  file?: 'text/csv' | 'application/zip' | 'application/pdf';
   /**
    * The response is an event stream that reports progress until one event has the result or, named `problem`, the
    * error.

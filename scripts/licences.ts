@@ -27,6 +27,10 @@ const allowed = new Set([
 
 /** Separate libraries that anyone can replace, which is all that their licences require. */
 const allowedFor: [name: RegExp, licence: string][] = [
+  // It says so in a file beside it, and nowhere else.
+  [/^png-js$/, 'none'],
+  // A font, which is used as it is.
+  [/^@expo-google-fonts\/hind$/, 'OFL-1.1'],
   [/^@img\/sharp-(?:libvips-|win32-|wasm32)/, 'LGPL-3.0-or-later'],
 ];
 

@@ -1,6 +1,8 @@
+import { z } from 'zod';
+
 import type { EndpointTable } from '../endpoint-shape.ts';
 import { IdParams, changedOne, listOf } from '../shapes.ts';
-import { IssueRequest, IssuedPapers, Paper, PaperPage, PaperQuery } from './schemas.ts';
+import { IssueRequest, IssuedPapers, MonthQuery, Paper, PaperPage, PaperQuery } from './schemas.ts';
 
 /** Calls about what buyers are given: invoices, bills of supply, receipts and credit notes. */
 export const invoicesEndpoints = {
@@ -18,11 +20,27 @@ export const invoicesEndpoints = {
     body: IssueRequest,
     answer: listOf(Paper),
   },
+  'GET /v1/orders/{id}/papers/pdf': {
+    summary: 'The papers of an order as a PDF file, each on sheets of its own',
+    params: IdParams,
+    file: 'application/pdf',
+    answer: z.string(),
+  },
   'GET /v1/papers': {
     permission: 'money',
     summary: 'All papers, the latest first, of all months or of one; and orders that have none',
     query: PaperQuery,
     answer: PaperPage,
+  },
+  'GET /v1/papers/month': {
+    permission: 'money',
+    summary:
+      'The papers of a month as a zip: the CSV files that the offline tool for GSTR-1 takes, and one with every line',
+    action: 'papers_exported',
+    subject: 'order',
+    query: MonthQuery,
+    file: 'application/zip',
+    answer: z.string(),
   },
   'POST /v1/papers/owed': {
     permission: 'money',

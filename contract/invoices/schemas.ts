@@ -75,6 +75,9 @@ const Month = z
   .string(validation.monthUnreadable)
   .regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, validation.monthUnreadable);
 
+/** Whose papers a file has. */
+export const MonthQuery = z.object({ month: Month });
+
 export const PaperQuery = z.object({ ...pageQuery(limits.homePageSize), month: Month.optional() });
 
 const OwedPaper = z.object({
@@ -83,8 +86,20 @@ const OwedPaper = z.object({
   since: Timestamp,
 });
 
+const MonthSums = z.object({
+  papers: z.number().int(),
+  notes: z.number().int(),
+  taxable: z.number(),
+  cgst: z.number(),
+  sgst: z.number(),
+  igst: z.number(),
+  total: z.number(),
+});
+
 /** A page of papers, the latest first, with the orders that have left without theirs. */
 export const PaperPage = pageOf(PaperRow).extend({
+  /** What those of the month come to, less what was credited; where one is asked for. */
+  sums: MonthSums.nullable(),
   owed: z.array(OwedPaper),
   owed_count: z.number().int(),
 });

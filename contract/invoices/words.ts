@@ -18,4 +18,5 @@ export type IssueOutcome =
 /** What staff do here that is logged, and what each is about. */
 export const paperActions = {
   paper_issued: 'order',
+  papers_exported: 'order',
 } as const;

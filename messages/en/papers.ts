@@ -1,4 +1,4 @@
-import { formatDay } from './times.ts';
+import { formatDay, formatMonth } from './times.ts';
 
 /** Invoices, bills of supply, receipts and credit notes, as buyers read them. */
 export const papersOf = ({ order }: { order: string }) => `Invoice of order #${order}`;
@@ -9,7 +9,8 @@ export const kinds = {
   credit_note: 'Credit note',
 };
 export const loginToSee = 'Please log in to see this invoice.';
-export const print = 'Print or save as PDF';
+export const print = 'Print';
+export const pdf = 'Download PDF';
 export const fetchFailed = 'The invoice could not be fetched.';
 export const none = 'There is no invoice yet';
 export const noneText = 'It is made when the order leaves the shop.';
@@ -57,6 +58,13 @@ export const papersText =
   'Invoices, bills, receipts and credit notes. They are made when orders leave and when money goes back, and never change.';
 export const month = 'Month';
 export const show = 'Show';
+export const monthTitle = ({ at }: { at: string }) => `Sums of ${formatMonth(at)}`;
+export const monthPapers = 'Invoices, bills and receipts';
+export const monthNotes = 'Credit notes';
+export const monthTotal = 'Total, less credit notes';
+export const download = 'Download for GSTR-1 and the accountant';
+export const downloadText =
+  'A zip of the CSV files that the offline tool takes, and one with every line. A month that is over never changes.';
 export const noPapers = 'No papers yet';
 export const noPapersText = 'The first is made when the first order leaves.';
 export const owedTitle = 'Left without their invoice';
@@ -67,5 +75,6 @@ export const owedReasons = {
 };
 export const issueOwed = 'Issue them now';
 export const issuing = 'Issuing...';
-export const ofBuyer = ({ name, order }: { name: string; order: number }) => `#${order} · ${name}`;
+export const ofBuyer = ({ name, order }: { name: string; order: number }) =>
+  name === '' ? `#${order}` : `#${order} · ${name}`;
 export const printShown = 'Print those shown';

@@ -35,3 +35,12 @@ const weekday = /* @__PURE__ */ new Intl.DateTimeFormat(locale, { weekday: 'shor
 
 /** Returns the day of the week in short form: "Sat". Takes ISO 8601. */
 export const formatWeekday = (iso: string): string => weekday.format(new Date(iso));
+
+const monthAlone = /* @__PURE__ */ new Intl.DateTimeFormat(locale, {
+  month: 'long',
+  year: 'numeric',
+  timeZone,
+});
+
+/** Returns a month as people read it: "November 2026". Takes ISO 8601. */
+export const formatMonth = (iso: string): string => monthAlone.format(new Date(iso));

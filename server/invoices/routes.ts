@@ -1,21 +1,47 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { sentence } from '#contract/sentence.ts';
 import type { Db } from '#server/database.ts';
 import { callerOf, may } from '#server/platform/http/access.ts';
 import { pageFacts } from '#server/platform/http/page-facts.ts';
+import { serveFile } from '#server/platform/http/file-answer.ts';
 import { serve } from '#server/platform/http/serve.ts';
+import { ShopError } from '#server/platform/shop-error.ts';
 
-import { paperAnswer, paperRowAnswer } from './answers/papers.ts';
+import { monthAnswer, paperAnswer, paperRowAnswer } from './answers/papers.ts';
+import { paperDrawing } from './use-cases/drawing.ts';
+import { exportMonth } from './use-cases/months.ts';
 import { issueOwed, issuePaper, pageOfPapers, showPapers } from './use-cases/papers.ts';
+
+/** The account whose orders are looked among; staff see those of all. */
+function ownOnly(request: FastifyRequest): number | undefined {
+  const caller = callerOf(request);
+  return may(caller, 'orders') ? undefined : caller.accountId;
+}
+
+async function* oneOf(file: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield file;
+}
 
 /** What buyers are given, for themselves and for the staff. */
 export function paperRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   serve(app, 'GET /v1/orders/{id}/papers', { access: 'guest' }, async ({ params, request }) => {
-    const caller = callerOf(request);
-    const ofAccount = may(caller, 'orders') ? undefined : caller.accountId;
-    return { status: 1, data: (await showPapers(db, params.id, ofAccount)).map(paperAnswer) };
+    const papers = await showPapers(db, params.id, ownOnly(request));
+    return { status: 1, data: papers.map(paperAnswer) };
   });
+
+  const draw = paperDrawing();
+  serveFile(
+    app,
+    'GET /v1/orders/{id}/papers/pdf',
+    { access: 'guest' },
+    async ({ params, request }) => {
+      const papers = await showPapers(db, params.id, ownOnly(request));
+      if (papers.length === 0) throw new ShopError('paper_not_due');
+      const pdf = await draw(papers.map(paperAnswer));
+      return { name: `invoice-${params.id}.pdf`, parts: oneOf(pdf) };
+    },
+  );
 
   serve(
     app,
@@ -28,15 +54,21 @@ export function paperRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   );
 
   serve(app, 'GET /v1/papers', { access: 'staff' }, async ({ query }) => {
-    const { rows, total, owed, owedCount } = await pageOfPapers(db, query);
+    const { rows, total, sums, owed, owedCount } = await pageOfPapers(db, query);
     return {
       status: 1,
       data: rows.map(paperRowAnswer),
+      sums: sums && monthAnswer(sums),
       owed: owed.map(({ since, ...one }) => ({ ...one, since: since.toISOString() })),
       owed_count: owedCount,
       ...pageFacts(query, total),
     };
   });
+
+  serveFile(app, 'GET /v1/papers/month', { access: 'staff' }, async ({ query, audit }) => ({
+    name: `papers-${query.month}.zip`,
+    parts: await exportMonth(db, audit, query.month),
+  }));
 
   serve(app, 'POST /v1/papers/owed', { access: 'staff' }, async ({ audit }) => {
     const data = await issueOwed(audit);

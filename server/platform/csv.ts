@@ -58,7 +58,8 @@ export async function* csvFile(
   if (head) yield head;
 }
 
-const csvLines = (rows: Cell[][]): string =>
+/** Returns records of a CSV file, without the mark of its encoding. */
+export const csvLines = (rows: Cell[][]): string =>
   stringify(rows, {
     record_delimiter: '\r\n',
     quoted_match: [quoted],

@@ -115,7 +115,7 @@ test('a buyer sees the invoice of an order that has left, and its shopkeeper all
   await page.getByRole('link', { name: 'Invoice', exact: true }).click();
   await expect(page).toHaveURL(`/order/${number}/invoice`);
   await expect(paper).toContainText('Jalsa Traders');
-  await expect(page.getByRole('button', { name: 'Print or save as PDF' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Download PDF' })).toBeVisible();
   await expectAccessible(page);
 });
 

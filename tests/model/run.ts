@@ -197,6 +197,8 @@ const elsewhere: Partial<Record<EndpointName, string>> = {
   'GET /v1/orders/{id}/papers': 'invoices/papers.test.ts',
   'POST /v1/orders/{id}/papers': 'invoices/papers.test.ts',
   'GET /v1/papers': 'invoices/papers.test.ts',
+  'GET /v1/orders/{id}/papers/pdf': 'invoices/pdf.test.ts',
+  'GET /v1/papers/month': 'invoices/accountant.test.ts',
   'POST /v1/papers/owed': 'invoices/papers.test.ts',
   'GET /v1/tax/profile': 'tax/routes.test.ts',
   'POST /v1/tax/profile': 'tax/routes.test.ts',

@@ -1,6 +1,7 @@
 import type { Paper, PaperRow } from '#contract/invoices/schemas.ts';
 import { rupees } from '#contract/money.ts';
 
+import type { MonthSums } from '../queries/months.ts';
 import type { PaperHeadRow, PaperRow as StoredPaper } from '../queries/papers.ts';
 
 const sumsOf = (row: Pick<PaperHeadRow, `${'taxable' | 'cgst' | 'sgst' | 'igst'}_paise`>) => ({
@@ -45,6 +46,13 @@ export const paperRowAnswer = (row: PaperHeadRow): PaperRow => ({
   order_id: row.order_id,
   issued_at: row.issued_at.toISOString(),
   buyer_name: row.buyer.name,
+  ...sumsOf(row),
+  total: rupees(row.total_paise),
+});
+
+export const monthAnswer = (row: MonthSums) => ({
+  papers: row.papers,
+  notes: row.notes,
   ...sumsOf(row),
   total: rupees(row.total_paise),
 });

@@ -4,6 +4,7 @@ import { hasOrder, isOrderOf } from '#server/orders/index.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 
+import { sumMonth } from '../queries/months.ts';
 import {
   type PaperRow,
   callIssuePaper,
@@ -13,6 +14,7 @@ import {
   listPapers,
   listPapersOf,
 } from '../queries/papers.ts';
+import { monthOf } from './months.ts';
 
 /** As many as the dashboard shows at once, and issues with one call. */
 const owedAtOnce = 200;
@@ -34,13 +36,14 @@ export async function pageOfPapers(
   { month, page, page_size: limit }: { month?: string; page: number; page_size: number },
 ) {
   const day = month && `${month}-01`;
-  const [rows, total, owed, owedCount] = await Promise.all([
+  const [rows, total, sums, owed, owedCount] = await Promise.all([
     listPapers(db, { month: day, limit, offset: (page - 1) * limit }),
     countPapers(db, day),
+    month === undefined ? null : sumMonth(db, monthOf(month)),
     listOwed(db, owedAtOnce),
     countOwed(db),
   ]);
-  return { rows, total, owed, owedCount };
+  return { rows, total, sums, owed, owedCount };
 }
 
 const missing: Record<

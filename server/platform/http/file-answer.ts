@@ -16,7 +16,7 @@ interface FileAnswer {
   /** File name of the download, in letters, digits, hyphens and a dot. Without one the response is not a download. */
   name?: string;
   /** The content in parts. The next one is read when the client has received the last. */
-  parts: AsyncGenerator<string>;
+  parts: AsyncGenerator<string | Uint8Array>;
 }
 
 /**
@@ -79,13 +79,14 @@ export function serveFile<Name extends EndpointName>(
       if (fileName !== undefined) {
         reply.header('content-disposition', `attachment; filename="${fileName}"`);
       }
-      return reply
-        .type(`${shape.file ?? 'application/json'}; charset=utf-8`)
-        .header('cache-control', 'no-store')
-        .send(file);
+      return reply.type(typeOf(shape)).header('cache-control', 'no-store').send(file);
     },
   });
 }
+
+/** Bytes have no charset. */
+const typeOf = ({ file = 'application/json' }: { file?: string }): string =>
+  /^(?:text\/|application\/json)/.test(file) ? `${file}; charset=utf-8` : file;
 
 type Receivers = Map<number, { isCustomer: boolean }>;
 
@@ -106,10 +107,10 @@ function receiversOf({ server }: FastifyInstance): Receivers {
 
 /** Yields the parts of a file, and checks before each but the first that the caller still has access. */
 async function* whole(
-  first: IteratorResult<string>,
-  rest: AsyncGenerator<string>,
+  first: IteratorResult<string | Uint8Array>,
+  rest: AsyncGenerator<string | Uint8Array>,
   ensureAdmitted: () => Promise<void>,
-): AsyncGenerator<string> {
+): AsyncGenerator<string | Uint8Array> {
   if (first.done) return;
   yield first.value;
   for await (const part of rest) {

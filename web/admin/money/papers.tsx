@@ -20,6 +20,7 @@ import { rowClass, rowTextClass, rowsClass } from '#web/ui/looks/rows.ts';
 import { Pager } from '#web/ui/pager.tsx';
 
 import type { Route } from './+types/papers.ts';
+import { MonthSums } from './month-sums.tsx';
 import { OwedPapers } from './owed-papers.tsx';
 import styles from './papers.module.css';
 
@@ -55,6 +56,7 @@ export default function PapersPage({ loaderData }: Route.ComponentProps) {
         {(answer) => (
           <>
             <OwedPapers answer={answer} onIssued={papers.reload} />
+            {month !== undefined && answer.sums && <MonthSums month={month} sums={answer.sums} />}
             <List answer={answer} />
             <Pager
               page={page}

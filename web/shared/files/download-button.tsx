@@ -12,18 +12,20 @@ import styles from './download-button.module.css';
 interface DownloadButtonProps {
   /** The URL of the file, or a function that builds it at the time of the click. */
   url: string | (() => string);
+  /** Its media type; CSV without one. */
+  type?: 'application/zip' | 'application/pdf';
   children: ReactNode;
 }
 
 /** Downloads a file, which may take a while. */
-export function DownloadButton({ url, children }: DownloadButtonProps) {
+export function DownloadButton({ url, type, children }: DownloadButtonProps) {
   const [isBusy, setIsBusy] = useState(false);
 
   async function fetchFile() {
     if (isBusy) return;
     setIsBusy(true);
     try {
-      await download(typeof url === 'string' ? url : url());
+      await download(typeof url === 'string' ? url : url(), type);
     } catch (error) {
       showFailure(error);
     } finally {

@@ -1,6 +1,7 @@
 import type { Paper as PaperAnswer } from '#contract/invoices/schemas.ts';
 import * as messages from '#messages/papers.ts';
 import { type Loaded as LoadedAnswer } from '#web/data/use-loaded.ts';
+import { DownloadButton } from '#web/shared/files/download-button.tsx';
 import { Loaded } from '#web/shared/loading/loaded.tsx';
 import { Back } from '#web/shared/navigation/back.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -16,10 +17,12 @@ interface PapersPageProps {
   /** Where the way back leads on the first page of a visit. */
   back: string;
   loaded: LoadedAnswer<PaperAnswer[]>;
+  /** The order whose papers can be had as a PDF file. */
+  order?: string;
 }
 
 /** Papers, each on a sheet of its own, to be printed or saved by the browser. */
-export const PapersPage = ({ title, back, loaded }: PapersPageProps) => (
+export const PapersPage = ({ title, back, loaded, order }: PapersPageProps) => (
   <section aria-labelledby="papers-title">
     <div className={classes(pageHeadClass, 'no-print')}>
       <Back to={back} />
@@ -34,6 +37,11 @@ export const PapersPage = ({ title, back, loaded }: PapersPageProps) => (
         >
           {messages.print}
         </button>
+      )}
+      {order !== undefined && loaded.answer && loaded.answer.length > 0 && (
+        <DownloadButton url={`/v1/orders/${order}/papers/pdf`} type="application/pdf">
+          {messages.pdf}
+        </DownloadButton>
       )}
     </div>
     <Loaded

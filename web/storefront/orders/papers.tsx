@@ -39,6 +39,7 @@ export default function OrderPapersPage({ params, loaderData }: Route.ComponentP
             title={messages.papersOf({ order: id })}
             back={`/order/${id}`}
             loaded={loaded}
+            order={id}
           />
         )}
       </LoginRequired>

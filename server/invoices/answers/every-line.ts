@@ -1,0 +1,61 @@
+import { rupees } from '#contract/money.ts';
+
+import type { EveryLineRow } from '../queries/months.ts';
+import { type Cell, percent, placeName } from './gstr.ts';
+
+/** Of the file with everything. Credit notes are negative, so that its columns can be summed. */
+export const everyLineColumns = [
+  'number',
+  'kind',
+  'date',
+  'order',
+  'against',
+  'against_date',
+  'seller_gstin',
+  'buyer',
+  'address',
+  'buyer_gstin',
+  'place_of_supply',
+  'lessens_tax',
+  'item',
+  'hsn',
+  'unit',
+  'quantity',
+  'price',
+  'discount',
+  'charges',
+  'rate',
+  'taxable',
+  'cgst',
+  'sgst',
+  'igst',
+  'total',
+];
+
+export const everyLineCells = (row: EveryLineRow): Cell[] => [
+  row.number,
+  row.kind,
+  row.day,
+  row.order_id,
+  row.billed_number,
+  row.billed_day,
+  row.seller_gstin,
+  row.buyer_name,
+  row.buyer_address,
+  row.buyer_gstin,
+  row.place && placeName(row.place),
+  row.is_commercial ? 'no' : 'yes',
+  row.description,
+  row.hsn,
+  row.unit,
+  row.sign * row.quantity,
+  row.price_paise === null ? null : rupees(row.price_paise),
+  rupees(row.discount_paise),
+  rupees(row.charges_paise),
+  row.rate_bp === null ? null : percent(row.rate_bp),
+  rupees(row.sign * row.taxable_paise),
+  rupees(row.sign * row.cgst_paise),
+  rupees(row.sign * row.sgst_paise),
+  rupees(row.sign * row.igst_paise),
+  rupees(row.sign * row.gross_paise),
+];

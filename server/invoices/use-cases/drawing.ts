@@ -1,0 +1,75 @@
+import { Worker } from 'node:worker_threads';
+
+import type { Paper } from '#contract/invoices/schemas.ts';
+import { ShopError } from '#server/platform/shop-error.ts';
+
+interface Answer {
+  id: number;
+  pdf?: Uint8Array;
+  error?: string;
+}
+
+type Waiting = (answer: Answer | Error) => void;
+
+/** Who comes when so many wait is told to come again: each takes some 80 ms. */
+const maxWaiting = 20;
+/** How long a thread that has nothing to draw is kept. */
+const idleMs = 60_000;
+
+/**
+ * One thread that draws PDF files for a whole server, one after the other. It starts with the first of them, holds no process
+ * open, and ends when there was nothing to draw for a while. When it breaks, whoever waits gets an error, and the next gets a new one.
+ */
+export function paperDrawing() {
+  let worker: Worker | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let last = 0;
+  const waiting = new Map<number, Waiting>();
+
+  function end(reason: Error) {
+    worker = undefined;
+    for (const answer of waiting.values()) answer(reason);
+    waiting.clear();
+  }
+
+  function start(): Worker {
+    const begun = new Worker(new URL('./drawing-thread.ts', import.meta.url));
+    begun.unref();
+    begun.on('message', (answer: Answer) => waiting.get(answer.id)?.(answer));
+    begun.on('error', (error: Error) => {
+      if (worker === begun) end(error);
+    });
+    begun.on('exit', () => {
+      if (worker === begun) end(new Error('The thread that draws has ended.'));
+    });
+    return begun;
+  }
+
+  function rest() {
+    if (waiting.size > 0 || !worker) return;
+    const done = worker;
+    idle = setTimeout(() => {
+      if (worker !== done) return;
+      worker = undefined;
+      void done.terminate();
+    }, idleMs).unref();
+  }
+
+  return async (papers: Paper[]): Promise<Uint8Array> => {
+    if (waiting.size >= maxWaiting) throw new ShopError('unavailable');
+    clearTimeout(idle);
+    const id = (last += 1);
+    worker ??= start();
+    const drawer = worker;
+    const answer = await new Promise<Answer | Error>((resolve) => {
+      waiting.set(id, resolve);
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
+      drawer.postMessage({ id, papers });
+    });
+    waiting.delete(id);
+    rest();
+    if (answer instanceof Error) throw answer;
+    if (!answer.pdf) throw new Error(`A paper could not be drawn: ${answer.error}`);
+    return answer.pdf;
+  };
+}
