@@ -69,13 +69,11 @@ const OrderLineRequest = z.strictObject({
 });
 type OrderLineRequest = z.infer<typeof OrderLineRequest>;
 
-const lineFields = ['product_id', 'quantity', 'payment_status'];
 const sharedFields = (Object.keys(OrderLineRequest.shape) as (keyof OrderLineRequest)[]).filter(
-  (field) => !lineFields.includes(field),
+  (field) => !['product_id', 'quantity', 'payment_status'].includes(field),
 );
 
 const linesSentence = validation.orderLineCount();
-
 /** The lines of one order. */
 export const OrderRequest = z
   .array(OrderLineRequest, linesSentence)
