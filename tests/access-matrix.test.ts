@@ -111,6 +111,7 @@ test('calls that customers make too give staff more only where the table names w
     'GET /v1/order_alert/details/{id}': 'orders',
     'PUT /v1/order_alert/{id}/cancel': 'orders',
     'GET /v1/payments/of/{order}': 'money',
+    'GET /v1/packing/of/{order}': 'orders',
   });
 });
 

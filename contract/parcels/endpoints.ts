@@ -50,6 +50,7 @@ export const parcelsEndpoints = {
     answer: ParcelPage,
   },
   'GET /v1/packing/of/{order}': {
+    permission: 'orders',
     summary:
       'The parcels of an order, what is in each and what happened: of one’s own, or any for admins',
     params: OrderParams,

@@ -112,6 +112,8 @@ describe('what is charged for', () => {
     // 30 × 20 × 10 cm are 1.2 kg.
     expect(chargeGrams([{ ...piece, volume: 6_000 }], by)).toBe(1_200);
     expect(chargeGrams([{ ...piece, grams: 2_000, volume: 6_000 }], by)).toBe(2_000);
+    // A hundred lines of the heaviest things are still an order that can be picked up.
+    expect(chargeGrams([{ ...piece, grams: 1_000_000, quantity: 9_900 }], by)).toBe(2_147_483_647);
     const two = [
       { ...piece, volume: 6_000 },
       { ...piece, grams: 5_000 },

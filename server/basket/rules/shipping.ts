@@ -63,6 +63,9 @@ export interface ShippingOption {
   to: string | null;
 }
 
+/** More is carried by nobody, and no order has room for it. */
+const mostGrams = 2_147_483_647;
+
 /** Returns what is charged for: the larger of the weight and of what the volume counts as, a begun gram being a whole one. */
 export function chargeGrams(
   goods: readonly PackedGoods[],
@@ -75,7 +78,7 @@ export function chargeGrams(
     goods.reduce((all, one) => all + of(one) * one.quantity, 0);
   const dead = sum(({ grams }) => grams ?? usual);
   const volume = sum((one) => one.volume ?? 0);
-  return Math.max(dead, Math.ceil((volume * 1_000) / divisor));
+  return Math.min(Math.max(dead, Math.ceil((volume * 1_000) / divisor)), mostGrams);
 }
 
 /** Returns what a parcel costs at a rate; undefined where it is heavier than the rate is for. */

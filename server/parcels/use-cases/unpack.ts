@@ -24,7 +24,10 @@ export async function cancelParcel(
   await audit.transaction(async (db) => {
     const { orderId, parcel, parcels } = await lockParcel(db, id);
     if (hasLeft(parcel.state)) throw new ShopError('parcel_has_left');
-    if (parcel.state === 'cancelled') throw new ShopError('parcel_step_illegal');
+    // What is only planned is not packed: without its plan nobody would send it.
+    if (parcel.state === 'cancelled' || parcel.state === 'draft') {
+      throw new ShopError('parcel_step_illegal');
+    }
     const at = await readNow(db);
     // Of one that is being booked nobody knows yet what the courier has: it is cancelled there afterwards.
     const isOpen = isBooked(parcel.booking) && !isMade;
@@ -38,16 +41,14 @@ export async function cancelParcel(
       source: 'staff',
       actorId: audit.actorId,
     });
-    if (parcel.state !== 'draft') {
-      const planned = await insertParcel(db, draftRow(orderId), parcel.lines);
-      await insertEvent(db, {
-        parcelId: planned,
-        at,
-        code: 'draft',
-        source: 'staff',
-        actorId: audit.actorId,
-      });
-    }
+    const planned = await insertParcel(db, draftRow(orderId), parcel.lines);
+    await insertEvent(db, {
+      parcelId: planned,
+      at,
+      code: 'draft',
+      source: 'staff',
+      actorId: audit.actorId,
+    });
     await shareCod(db, orderId);
     return { result: undefined, entry: await entryOf(db, orderId, parcels, []) };
   }, ordersDb);
