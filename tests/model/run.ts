@@ -20,7 +20,6 @@ import { sessionSteps } from './session-steps.ts';
 import { shopSteps } from './shop-steps.ts';
 import { type ShopModel, emptyModel, newAccount } from './state.ts';
 import type { World } from './step.ts';
-
 const steps = [
   ...accountSteps,
   ...addressSteps,
