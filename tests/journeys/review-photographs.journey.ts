@@ -87,6 +87,7 @@ test('a customer shows what arrived, others look closely, and staff take a photo
   await logIn(page, demoLogin());
   await open(page, '/admin/reviews');
   const row = page.getByRole('listitem').filter({ hasText: words });
+  await expect(row.locator('img')).toHaveCount(2);
   const tops = await row
     .locator('img')
     .evaluateAll((images) => images.map((image) => image.getBoundingClientRect().top));
