@@ -10,9 +10,9 @@ import { z } from 'zod';
  * intended.
  */
 const bounds = {
-  home: { route: 'storefront/home/home', js: 149, css: 15.5 },
+  home: { route: 'storefront/home/home', js: 149.5, css: 15.5 },
   list: { route: 'storefront/catalogue/product-list', js: 148, css: 15 },
-  product: { route: 'storefront/catalogue/product', js: 148.7, css: 15 },
+  product: { route: 'storefront/catalogue/product', js: 149.2, css: 15 },
   cart: { route: 'storefront/basket/cart-page', js: 151.5, css: 15 },
   checkout: { route: 'storefront/checkout/checkout', js: 192.4, css: 16.3 },
   orders: { route: 'storefront/orders/orders', js: 152.5, css: 15 },
