@@ -21,8 +21,10 @@ export const pageQueries: Record<string, readonly string[]> = {
  */
 export const clientReadPaths: readonly string[] = [
   '/admin/customers/',
+  '/admin/days/',
   '/admin/edit-product/',
   '/admin/orders/',
+  '/admin/prices/',
   '/admin/restock/',
   '/c/',
   '/order/',

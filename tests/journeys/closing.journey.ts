@@ -73,6 +73,7 @@ test('the till is counted, a difference wants its reason, and a correction is an
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByRole('heading', { name: 'Daily closing' })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: '₹1,030 counted' })).toContainText(
     'corrected',
   );

@@ -4,6 +4,7 @@ import { addReview } from '#server/reviews/index.ts';
 import type { Db } from '#server/database.ts';
 
 import { aLine } from './order-line.ts';
+import { aPlanToCome } from './writing-things.ts';
 import { aSeller } from './writing-tax-calls.ts';
 
 interface Sent {
@@ -265,6 +266,10 @@ export const thingMakers = {
     await shop.db.insertInto('two_step').values(step).execute();
     return id;
   },
+  pricePlan: (shop: HuntedShop) => aPlanToCome(shop.db, { mark: `${nextNumber()}`, madeBy: 1 }),
+  /** A day that was not closed before. */
+  day: async (): Promise<string> =>
+    new Date(Date.UTC(2020, 0, nextNumber())).toISOString().slice(0, 10),
 };
 export type ThingKind = keyof typeof thingMakers;
 

@@ -19,6 +19,8 @@ const followingTables = new Set([
   // What happened to a parcel, which the log tells as its state, and what is in it, which is never changed.
   'parcel_event',
   'parcel_line',
+  // Whose prices a plan changes, which the log tells when it begins and ends.
+  'price_plan_line',
   'phone_key',
   'phone_record',
   'product_search',
@@ -35,6 +37,8 @@ const followingTables = new Set([
   // Not what was written, since the log stays when its customer's account goes.
   'staff_note',
   'stock_movement',
+  // Closings are never changed: each is what the log tells of, with the sums of its day.
+  'till_day',
   // The action says that it is gone, and its account; the secret is nowhere.
   'two_step',
   // The references of payments, refunds and credits, which the log tells.
@@ -42,7 +46,7 @@ const followingTables = new Set([
 ]);
 /** Derived columns; that and when something was deleted is recorded by the action. */
 const followingColumns =
-  /^(?:id|.*_at|revision|name_key|in_stock|low_stock|product_count|rating_sum|review_count|view_count|cancelled_by|closed_by|placed_in|state|words|order_count|spent_paise|inner_key|zone_id|booking_try)$/;
+  /^(?:id|.*_at|revision|name_key|in_stock|low_stock|product_count|rating_sum|review_count|view_count|cancelled_by|closed_by|placed_in|state|words|order_count|spent_paise|inner_key|zone_id|booking_try|called_off|is_shown)$/;
 /** Their rows are the shop's own, and have no number. */
 const ofTheShop = new Set([
   'store_information',
