@@ -224,9 +224,11 @@ export async function makeShelf({ send, staffToken: token }: HuntedShop): Promis
   await send('POST', '/v1/category/sub-category/create', { token, body });
 }
 
-/** The kinds of things that a call's path may refer to. */
-export const kindsFor = (name: EndpointName): (ThingKind | undefined)[] =>
-  name.includes('{') ? (Object.keys(thingMakers) as ThingKind[]) : [undefined];
+/** The kinds of things that a call's path may refer to, or of what it changes without naming it. */
+export function kindsFor(name: EndpointName): (ThingKind | undefined)[] {
+  if (name === 'POST /v1/papers/owed') return ['unbilledOrder'];
+  return name.includes('{') ? (Object.keys(thingMakers) as ThingKind[]) : [undefined];
+}
 
 /** All inputs with which a call might change something of a kind, the simplest first. */
 export function* waysOf(name: EndpointName, kind: ThingKind | undefined): Generator<GoodCall> {

@@ -1,11 +1,9 @@
-import { sql } from 'kysely';
-
 import { addReview } from '#server/reviews/index.ts';
 import type { Db } from '#server/database.ts';
 
 import { aLine } from './order-line.ts';
 import { aPlanToCome } from './writing-things.ts';
-import { aSeller } from './writing-tax-calls.ts';
+import { sendUnbilled } from './writing-tax-calls.ts';
 
 interface Sent {
   status: number;
@@ -224,21 +222,20 @@ export const thingMakers = {
       .execute();
     return id;
   },
+  declinedOrder: async (shop: HuntedShop): Promise<number> => {
+    const id = await thingMakers.unconfirmedOrder(shop);
+    await shop.send('POST', `/v1/orders/${id}/cod/decline`, { token: shop.staffToken, body: {} });
+    return id;
+  },
   shippedOrder: async (shop: HuntedShop): Promise<number> => {
     const id = await thingMakers.order(shop);
     const call = { token: shop.staffToken, body: { delivery_status: 'Shipped' } };
     await shop.send('PATCH', `/v1/order_alert/${id}`, call);
     return id;
   },
-  /** It left before somebody had said who sells. */
   unbilledOrder: async (shop: HuntedShop): Promise<number> => {
     const id = await thingMakers.order(shop);
-    await shop.db.transaction().execute(async (db) => {
-      await sql`set local session_replication_role = 'replica'`.execute(db);
-      await sql`update "order" set delivery_status = 'Shipped' where id = ${id}`.execute(db);
-    });
-    const { rows } = await sql`select from tax_profile`.execute(shop.db);
-    if (rows.length === 0) await aSeller(shop.db);
+    await sendUnbilled(shop.db, id);
     return id;
   },
   deliveredOrder: async (shop: HuntedShop): Promise<number> => {
