@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 
+import type { Clock } from '#server/platform/clock.ts';
 import { type CallOut, outgoingClient } from '#server/platform/outgoing.ts';
 
 import type { Courier } from './courier.ts';
@@ -15,8 +16,8 @@ export interface CourierProvider {
 export interface CallOptions {
   /** How long the whole answer to a call may take. */
   timeoutMs?: number;
-  /** The clock by which logins end. */
-  now: () => number;
+  /** By which logins end, and vans come. */
+  clock: Clock;
 }
 
 interface KeyForm<Keys> {
@@ -32,7 +33,7 @@ interface Parts<Keys> {
   keys: KeyForm<Keys>;
   /** Where it is called, without a slash at the end, and what each call proves itself with. */
   connection: (keys: Keys) => { baseUrl: string; headers: Record<string, string> };
-  adapter: (call: CallOut, keys: Keys, now: () => number) => Courier;
+  adapter: (call: CallOut, keys: Keys, clock: Clock) => Courier;
   forbiddenInUrl?: readonly string[];
 }
 
@@ -44,12 +45,12 @@ export const courierProvider = <Keys>({
   forbiddenInUrl,
 }: Parts<Keys>): CourierProvider => ({
   ...(forbiddenInUrl && { forbiddenInUrl }),
-  open: (keysOf, { now, ...options }) => {
+  open: (keysOf, { clock, ...options }) => {
     const { keys, problems } = keysOf(form);
     if (!keys) return { problems };
     const { baseUrl, headers } = connection(keys);
     const hosts = [new URL(baseUrl).host];
     const call = outgoingClient({ baseUrl, hosts, headers, ...options });
-    return { courier: adapter(call, keys, now), problems };
+    return { courier: adapter(call, keys, clock), problems };
   },
 });

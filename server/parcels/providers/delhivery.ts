@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import type { Clock } from '#server/platform/clock.ts';
 import { baseUrl, secret } from '#server/platform/key-form.ts';
 import type { CallOut } from '#server/platform/outgoing.ts';
 
@@ -69,13 +70,14 @@ const inIndia = new Intl.DateTimeFormat('sv-SE', {
 });
 
 /** The next day on which it can fetch a parcel. */
-function pickupDay(now: number): string {
+function pickupDay(now: Date): string {
   const hour = Number(inIndia.format(now).slice(11, 13));
-  return inIndia.format(hour < lastHour ? now : now + 24 * 60 * 60 * 1000).slice(0, 10);
+  const tomorrow = now.getTime() + 24 * 60 * 60 * 1000;
+  return inIndia.format(hour < lastHour ? now : tomorrow).slice(0, 10);
 }
 
 /** Delhivery. `call` knows its URL and its token. */
-function delhivery(call: CallOut, keys: Keys, now: () => number): Courier {
+function delhivery(call: CallOut, keys: Keys, clock: Clock): Courier {
   const ask = courierCall(call, title);
   const refuse = (said: unknown) => {
     throw new CourierRefusal(title, wordsOf(said) || 'It gave no reason.');
@@ -155,7 +157,7 @@ function delhivery(call: CallOut, keys: Keys, now: () => number): Courier {
     requestPickup: async () => {
       const body = {
         pickup_time: pickupAt,
-        pickup_date: pickupDay(now()),
+        pickup_date: pickupDay(clock.now()),
         pickup_location: keys.pickup,
         expected_package_count: 1,
       };

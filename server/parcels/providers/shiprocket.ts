@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import type { CheckedCall } from '#server/platform/checked-call.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import { baseUrl, secret } from '#server/platform/key-form.ts';
 import type { CallOut, OutgoingCall } from '#server/platform/outgoing.ts';
 
@@ -68,7 +69,7 @@ export const shiprocketProvider = courierProvider<Keys>({
 const renewAfterMs = 9 * 24 * 60 * 60 * 1000;
 
 /** Logs in when it has to, once for all who wait, and again where a token has ended before its time. */
-function loggedIn(call: CallOut, keys: Keys, now: () => number): CheckedCall {
+function loggedIn(call: CallOut, keys: Keys, clock: Clock): CheckedCall {
   const ask = courierCall(call, title);
   let token: { text: string; since: number } | undefined;
   let logging: Promise<string> | undefined;
@@ -76,11 +77,12 @@ function loggedIn(call: CallOut, keys: Keys, now: () => number): CheckedCall {
   async function logIn(): Promise<string> {
     const body = { email: keys.email, password: keys.password };
     const { token: text } = await ask(Login, { method: 'POST', path: '/auth/login', body });
-    token = { text, since: now() };
+    token = { text, since: clock.now().getTime() };
     return text;
   }
   function current(): Promise<string> {
-    if (token && now() - token.since < renewAfterMs) return Promise.resolve(token.text);
+    if (token && clock.now().getTime() - token.since < renewAfterMs)
+      return Promise.resolve(token.text);
     logging ??= logIn().finally(() => {
       logging = undefined;
     });
@@ -112,8 +114,8 @@ const unlessAlready = async (work: Promise<unknown>): Promise<void> => {
 };
 
 /** Shiprocket, which gives parcels to many companies. `call` knows its URL. */
-function shiprocket(call: CallOut, keys: Keys, now: () => number): Courier {
-  const ask = loggedIn(call, keys, now);
+function shiprocket(call: CallOut, keys: Keys, clock: Clock): Courier {
+  const ask = loggedIn(call, keys, clock);
 
   /** Throws where its own status, inside an answer with the status 200, says no. */
   async function askFor(request: OutgoingCall) {

@@ -13,7 +13,7 @@ import { shiprocketProvider } from '../providers/shiprocket.ts';
 /** All couriers that parcels can be booked with: those whose keys are set are there. */
 const registry: readonly CourierProvider[] = [shiprocketProvider, delhiveryProvider];
 
-const inTime: CallOptions = { now: () => systemClock.now().getTime() };
+const inTime: CallOptions = { clock: systemClock };
 
 /** Returns the couriers whose keys are set. */
 export const couriersOf = (
