@@ -42,7 +42,7 @@ export const expectedNow = ({ expected }: { expected: number }) =>
   `With the cash of the day, <strong>${formatRupees(expected)}</strong> should be in it.`;
 export const countedField = 'Counted';
 export const countNotes = 'Count notes and coins';
-export const piecesOf = ({ value }: { value: number }) => `₹${value} ×`;
+export const piecesOf = ({ value }: { value: number }) => `${formatRupees(value)} ×`;
 export const reasonField = 'Why it differs';
 export const takenField = 'Taken out, to the bank or home';
 export const leftInTill = ({ left }: { left: number }) =>
