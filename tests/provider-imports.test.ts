@@ -20,7 +20,7 @@ test('an adapter translates, and nothing else: it knows no table, no transaction
   const adapters = sources.filter(({ name }) => name.includes('/providers/'));
   expect(adapters.length).toBeGreaterThan(2);
   const mayImport =
-    /^(?:zod|node:[\w/]+|#contract\/.+|#server\/platform\/(?:outgoing|checked-call|key-form|shop-error)\.ts|\.\/[\w-]+\.ts)$/;
+    /^(?:zod|node:[\w/]+|#contract\/.+|#server\/platform\/(?:clock|outgoing|checked-call|key-form|shop-error)\.ts|\.\/[\w-]+\.ts)$/;
   const found = adapters.flatMap(({ name, text }) =>
     Array.from(text.matchAll(/\bfrom '([^']+)'/g), ([, imported = '']) => imported)
       .filter((imported) => !mayImport.test(imported))
