@@ -7,6 +7,7 @@ export default {
   ssr: true,
   // What a page loads with comes with the page: a file of its own would be one more request.
   splitRouteModules: false,
-  // The whole route table is small; asking for it piecemeal would cost a request per page.
+  // The whole route table is small; asking for it piecemeal would cost a request per page. The
+  // storefront loads it without the dashboard (decision 0091).
   routeDiscovery: { mode: 'initial' },
 } satisfies Config;

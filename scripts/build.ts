@@ -5,6 +5,7 @@ import path from 'node:path';
 
 import { compressFolder } from './compress-folder.ts';
 import { writeIcon } from './favicon.ts';
+import { writeStorefrontManifest } from './storefront-manifest.ts';
 
 /**
  * Builds the web side, with a compressed copy beside each compressible file, and swaps it in for the last build at
@@ -21,6 +22,7 @@ await writeIcon(
   path.join(root, 'web', 'brand', 'favicon.svg'),
   path.join(nextBuild, 'client', 'favicon.ico'),
 );
+await writeStorefrontManifest(path.join(nextBuild, 'client', 'assets'));
 await compressFolder(path.join(nextBuild, 'client'));
 await retainEarlierFiles(path.join('client', 'assets'));
 await putInPlace('client');

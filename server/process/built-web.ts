@@ -8,6 +8,7 @@ import type { Web } from '../app.ts';
 import { runInProduction } from '../platform/config.ts';
 import { serveAssets } from '../platform/http/assets.ts';
 import type { RenderPage } from '../platform/http/pages.ts';
+import { isOfDashboard, storefrontManifestOf } from './storefront-manifest.ts';
 
 const buildFolder = path.join(import.meta.dirname, '..', '..', 'build');
 
@@ -18,8 +19,20 @@ export async function builtWeb(): Promise<Web> {
   const build = (await import(path.join(buildFolder, 'server', 'index.js'))) as ServerBuild;
   return {
     serveFiles: (app) => serveAssets(app, path.join(buildFolder, 'client')),
-    render: await renderWith(build, 'production'),
+    render: await renderEach(build),
   };
+}
+
+/** Pages of the storefront load a smaller manifest than those of the dashboard. */
+async function renderEach(build: ServerBuild): Promise<RenderPage> {
+  const { assets } = build;
+  const url = storefrontManifestOf(assets.url);
+  const dashboard = await renderWith(build, 'production');
+  const storefront = await renderWith({ ...build, assets: { ...assets, url } }, 'production');
+  return (request, tools) =>
+    isOfDashboard(new URL(request.url).pathname)
+      ? dashboard(request, tools)
+      : storefront(request, tools);
 }
 
 /**

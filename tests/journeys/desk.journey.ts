@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+
 import { demoLogin, logIn, register, tokenOf } from '#tests/support/accounts.ts';
 import { placeOrder, someProduct } from '#tests/support/checkout.ts';
 import { goInDesk } from '#tests/support/desk.ts';
@@ -20,6 +22,27 @@ test('the dashboard has a frame of its own, and nothing of the shop in it', asyn
   await page.goBack();
   await expect(page).toHaveURL('/admin');
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
+});
+
+/** The kinds of the framework's manifests that the document has loaded. */
+const loadedManifests = (page: Page) =>
+  page.evaluate(() => {
+    const names = performance.getEntriesByType('resource').map(({ name }) => name);
+    const kinds = names.map((name) => /\/assets\/(manifest|storefront)-\w+\.js$/.exec(name)?.[1]);
+    return [...new Set(kinds)].filter(Boolean);
+  });
+
+test('the shop leads to the dashboard, whose routes its pages do not load', async ({ page }) => {
+  await logIn(page, demoLogin());
+  await open(page, '/');
+  expect(await loadedManifests(page)).toEqual(['storefront']);
+  await page.getByRole('link', { name: 'Admin dashboard' }).click();
+  await expect(page).toHaveURL('/admin');
+  await expect(page.getByText('Total Products')).toBeVisible();
+  expect(await loadedManifests(page)).toEqual(['manifest']);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
 });
 
 test('each page is at most three taps away, and the menu says where one is', async ({

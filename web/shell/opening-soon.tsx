@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 
 import * as messages from '#messages/shell.ts';
 import { currentSession, isOfStaff, useSession } from '#web/data/session.ts';
@@ -11,6 +11,7 @@ import { LoginDialog } from '../shared/accounts/login-dialog.tsx';
 import { type ShellData, useNewestShell } from '../data/shell-data.ts';
 import type { ShopStore } from '../data/shop-store.ts';
 import styles from './opening-soon.module.css';
+import { leaveFor } from '#web/ui/history-steps.ts';
 import { Sentence } from '#web/ui/sentence.tsx';
 import { linkClass } from '#web/ui/looks/link.ts';
 
@@ -36,13 +37,13 @@ interface OpeningFrameProps {
   children?: ReactNode;
 }
 
+function goOn(): void {
+  closeLogin();
+  if (isOfStaff(currentSession())) void leaveFor('/admin');
+}
+
 /** The frame of a shop that is not open yet; it never mentions the shop's name. */
 export function OpeningFrame({ store, children }: OpeningFrameProps) {
-  const navigate = useNavigate();
-  const goOn = () => {
-    closeLogin();
-    if (isOfStaff(currentSession())) void navigate('/admin');
-  };
   return (
     <div className={styles.opening}>
       <Backdrop />

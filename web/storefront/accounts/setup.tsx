@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { data, useNavigate } from 'react-router';
+import { data } from 'react-router';
 import type { z } from 'zod';
 
 import { FirstAdmin } from '#contract/accounts/schemas.ts';
@@ -11,6 +11,7 @@ import { openLogin } from '#web/data/login.ts';
 import { PasswordField } from '#web/shared/accounts/password-field.tsx';
 import { hiddenPageMeta } from '#web/shared/store/seo.ts';
 import { useSubmit } from '#web/shared/forms/use-submit.ts';
+import { leaveFor } from '#web/ui/history-steps.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormNotice } from '#web/ui/form-notice.tsx';
@@ -47,7 +48,6 @@ async function logIn({ phone_no: phone, password }: z.infer<typeof FirstAdmin>):
 
 /** Makes the person who started the shop its first admin, with the code from the terminal. */
 export default function SetupPage() {
-  const navigate = useNavigate();
   const [success, setSuccess] = useState<string>();
   const { fieldErrors, failure, isBusy, onSubmit } = useSubmit({
     schema: FirstAdmin,
@@ -57,7 +57,7 @@ export default function SetupPage() {
       // The setup code is used up at this point: if logging in fails now, only the login dialog is left.
       try {
         await logIn(body);
-        await navigate('/admin', { replace: true });
+        await leaveFor('/admin');
       } catch {
         setSuccess(message);
       }
