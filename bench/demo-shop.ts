@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
+import { demoAvifs } from '#server/cli/demo/avifs.ts';
 import { loadDemo } from '#server/cli/demo/load.ts';
 import { mediaJobs } from '#server/media/index.ts';
 import type { Shop } from '#server/bootstrap.ts';
@@ -27,12 +28,11 @@ const silent: Progress = {
   counting: (_label, _total, work) => work(() => undefined),
 };
 
-/** Adds what is missing. Encodes all pictures now: later work in the background would be measured too. */
+/** Adds what is missing. Pictures get their AVIFs now: later work in the background would be measured too. */
 async function fillDemo(shop: Shop): Promise<void> {
   await loadDemo(shop, silent);
   if ((await countUnencoded(shop)) === 0) return;
-  console.log('Encoding the demo pictures, once, for some minutes …');
-  mediaJobs(shop.jobs, shop);
+  mediaJobs(shop.jobs, { ...shop, encodedAvifs: demoAvifs });
   await shop.jobs.startWorking();
   while ((await countUnencoded(shop)) > 0) await wait(1_000);
 }

@@ -15,7 +15,7 @@ import {
   markAvifMade,
   mayRemovePictureFiles,
 } from './queries.ts';
-import { pictureFileNames } from './rules.ts';
+import { type StoredPicture, avifNames, pictureFileNames } from './rules.ts';
 import { type NamedPicture, forgetPictureJob, makeAvifJob } from './use-cases/picture-jobs.ts';
 import { writeFiles } from './use-cases/write-files.ts';
 
@@ -26,7 +26,11 @@ interface MediaJobTools {
   db: Db;
   files: FileStore;
   clock: Clock;
+  /** Files that were encoded before, by the names of a picture's files; what is in it is not encoded again. */
+  encodedAvifs?: Pick<FileStore, 'read'>;
 }
+
+type EncodablePicture = Pick<StoredPicture, 'stem' | 'fallback_format' | 'width'>;
 
 export function mediaJobs(jobs: Jobs, tools: MediaJobTools): void {
   jobs.handle(makeAvifJob, ({ pictureId }) => makeAvif({ ...tools, jobs }, pictureId));
@@ -38,14 +42,13 @@ export function mediaJobs(jobs: Jobs, tools: MediaJobTools): void {
  * it.
  */
 async function makeAvif(
-  { db, files, clock, jobs }: MediaJobTools & { jobs: Jobs },
+  { db, files, clock, jobs, encodedAvifs }: MediaJobTools & { jobs: Jobs },
   pictureId: number,
 ): Promise<void> {
   const picture = await findPicture(db, pictureId);
   if (!picture) return;
-  const fallback = await files.read(`${picture.stem}.${picture.fallback_format}`);
-  if (!fallback) throw new Error(`The file of picture ${picture.stem} is missing.`);
-  const variants = await encodeAvif(picture.stem, fallback, picture.width);
+  const variants =
+    (encodedAvifs && (await readAvifs(encodedAvifs, picture))) ?? (await encode(files, picture));
   const write = () =>
     writeFiles(db, files, {
       contentHash: picture.content_hash,
@@ -60,6 +63,29 @@ async function makeAvif(
   if (isMarked) await write();
   // The picture was deleted meanwhile, and its other files perhaps before these were written.
   else await jobs.enqueue(db, forgetPictureJob, picture);
+}
+
+/** Returns undefined unless all of them are there. */
+async function readAvifs(
+  files: Pick<FileStore, 'read'>,
+  { stem, width }: EncodablePicture,
+): Promise<Map<string, Buffer> | undefined> {
+  const variants = new Map<string, Buffer>();
+  for (const name of avifNames(stem, width)) {
+    const content = await files.read(name);
+    if (!content) return undefined;
+    variants.set(name, content);
+  }
+  return variants;
+}
+
+async function encode(
+  files: FileStore,
+  { stem, fallback_format, width }: EncodablePicture,
+): Promise<Map<string, Buffer>> {
+  const fallback = await files.read(`${stem}.${fallback_format}`);
+  if (!fallback) throw new Error(`The file of picture ${stem} is missing.`);
+  return encodeAvif(stem, fallback, width);
 }
 
 /**

@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -8,7 +10,7 @@ import { aPicture } from '#tests/support/factories.ts';
 import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
 
 import { pictureUrl } from './answers.ts';
-import { mediaJobs, storePicture } from './index.ts';
+import { makeAvifJob, mediaJobs, storePicture } from './index.ts';
 import { findPicture } from './queries.ts';
 
 let shop: TestShop;
@@ -102,6 +104,31 @@ describe('a stored picture', () => {
       .toBe('image/avif');
     expect((await fetchFile(avif)).headers['cache-control']).toContain('immutable');
   });
+});
+
+test('AVIFs that were encoded before are taken, all or none', async () => {
+  const bytes = await aPicture(420, 423);
+  const id = await store(bytes);
+  const picture = await findPicture(shop.db, id);
+  const address = picture ? pictureUrl(picture) : '';
+  const sizes = pictureSources(address)?.srcSet('avif').split(', ') ?? [];
+  const urls = sizes.map((one) => one.split(' ')[0] ?? '');
+  const ready = new Map(urls.map((url) => [path.basename(url), Buffer.from(`ready ${url}`)]));
+  const work = new Map<string, (data: { pictureId: number }) => Promise<void>>();
+  const handle: typeof shop.jobs.handle = ({ name }, act) => void work.set(name, act as never);
+  const make = async (files: ReadonlyMap<string, Buffer>) => {
+    const encodedAvifs = { read: async (name: string) => files.get(name) };
+    mediaJobs({ ...shop.jobs, handle }, { ...shop, encodedAvifs });
+    await work.get(makeAvifJob.name)?.({ pictureId: id });
+  };
+  await make(ready);
+  for (const url of urls) expect((await fetchFile(url)).body).toBe(`ready ${url}`);
+
+  for (const name of ready.keys()) await shop.files.remove(name);
+  await make(new Map([...ready].slice(1)));
+  for (const url of urls) {
+    expect((await sharp((await fetchFile(url)).rawPayload).metadata()).format).toBe('heif');
+  }
 });
 
 describe('somebody who asks for a picture', () => {

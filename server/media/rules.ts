@@ -53,6 +53,10 @@ const types = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp', avif: '
 export const pictureFileType = (name: string): string =>
   types[name.slice(name.lastIndexOf('.') + 1) as keyof typeof types];
 
+/** The names of a picture's AVIFs, one for each width that screens ask for. */
+export const avifNames = (stem: string, width: number): string[] =>
+  variantWidths(width).map((one) => `${stem}.${one}.avif`);
+
 /** The names of all files that a picture of this width can have. */
 export const pictureFileNames = (stem: string, width: number): string[] => [
   `${stem}.jpg`,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { accountJobs, enqueueAccountJobs, finishClosings } from '../accounts/index.ts';
 import { type Web, buildApp } from '../app.ts';
+import { demoAvifs } from '../cli/demo/avifs.ts';
 import { openDemo } from '../cli/demo/open.ts';
 import { scheduledBackups } from '../cli/scheduled-backups.ts';
 import { mediaJobs } from '../media/index.ts';
@@ -88,7 +89,7 @@ export async function serveShop(
   stack.defer(() => endTogether(ends));
   log = app.log;
   productFileJobs(shop.jobs, { ...shop, onError: reportError });
-  mediaJobs(shop.jobs, shop);
+  mediaJobs(shop.jobs, { ...shop, encodedAvifs: demoAvifs });
   promotionJobs(shop.jobs, shop);
   hookJobs(shop.jobs, { ...shop, ...hooks });
   forgetHooksJobs(shop.jobs, shop);

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { cp, glob, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { type Shop, openShop } from '#server/bootstrap.ts';
+import { demoAvifs } from '#server/cli/demo/avifs.ts';
 import { openDemo } from '#server/cli/demo/open.ts';
 import { makeAvifJob, mediaJobs } from '#server/media/index.ts';
 import { readConfig } from '#server/platform/config.ts';
@@ -23,7 +24,6 @@ export async function prepareDemo(): Promise<void> {
   const leave = () => removeAtOnce(draft);
   const stop = () => process.exit(1);
   process.once('exit', leave).once('SIGTERM', stop).once('SIGINT', stop);
-  await takeEarlierPictures(draft);
   await fill(draft);
   await rm(demoFolders, { recursive: true, force: true });
   await cp(draft, `${place}.draft`, { recursive: true });
@@ -39,14 +39,6 @@ function removeAtOnce(dir: string): void {
   rmSync(dir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
 }
 
-/** Names of pictures say what they show and how they were encoded, so they are as good as new. */
-async function takeEarlierPictures(draft: string): Promise<void> {
-  const [earlier] = await readdir(demoFolders).catch(() => []);
-  if (!earlier) return;
-  const pictures = path.join(demoFolders, earlier, 'media');
-  if (existsSync(pictures)) await cp(pictures, path.join(draft, 'media'), { recursive: true });
-}
-
 async function fill(dataDir: string): Promise<void> {
   await using stack = new AsyncDisposableStack();
   const config = readConfig({ DATA_DIR: dataDir });
@@ -54,21 +46,7 @@ async function fill(dataDir: string): Promise<void> {
     throw error;
   });
   await openDemo(shop, config, terminalProgress);
-  await markEarlierVariants(shop, dataDir);
   await makeVariants(shop);
-}
-
-/** Variants are written all together, so that one of them stands for all. */
-async function markEarlierVariants(shop: Shop, dataDir: string): Promise<void> {
-  const stems = new Set<string>();
-  for await (const file of glob('media/**/*.avif', { cwd: dataDir })) {
-    stems.add(path.basename(file).split('.')[0] ?? '');
-  }
-  await shop.pool.query(
-    `with made as (update picture set avif_at = shop_now() where stem = any($1) returning id)
-     delete from pgboss.job using made where name = $2 and (data ->> 'pictureId')::bigint = made.id`,
-    [[...stems], makeAvifJob.name],
-  );
 }
 
 type Work = (data: { pictureId: number }) => Promise<void>;
@@ -77,7 +55,7 @@ type Work = (data: { pictureId: number }) => Promise<void>;
 async function makeVariants(shop: Shop): Promise<void> {
   const works = new Map<string, Work>();
   const handle = ({ name }: { name: string }, work: unknown) => works.set(name, work as Work);
-  mediaJobs({ ...shop.jobs, handle }, shop);
+  mediaJobs({ ...shop.jobs, handle }, { ...shop, encodedAvifs: demoAvifs });
   const { rows } = await shop.pool.query<{ data: { pictureId: number } }>(
     `delete from pgboss.job where name = $1 and state = 'created' returning data`,
     [makeAvifJob.name],

@@ -59,6 +59,20 @@ export const readDemoBanners = () =>
 
 export const readDemoPicture = (recipe: string) => readBytes('pictures', pictureFile(recipe));
 
+/** Each picture of the demo once, banners too. */
+export async function readAllDemoPictures(): Promise<Buffer[]> {
+  const categories = await readDemoCategories();
+  const recipes = categories.flatMap((category) => [
+    category.picture,
+    ...category.sub_categories.flatMap(({ picture, products }) => [
+      picture,
+      ...products.flatMap(({ pictures }) => pictures),
+    ]),
+  ]);
+  const pictures = await Promise.all(Array.from(new Set(recipes), readDemoPicture));
+  return [...pictures, ...(await readDemoBanners())];
+}
+
 const readBytes = (...names: string[]) => readFile(path.join(folder, ...names));
 
 const readJson = async (...names: string[]): Promise<unknown> =>
