@@ -38,7 +38,7 @@ export const newCustomer = 'A new customer.';
 export const knownCustomer = ({ name, isGuest }: { name: string | null; isGuest: boolean }) =>
   isGuest
     ? `Has ordered before${name === null ? '' : `: ${name}`}.`
-    : `Has an account${name === null ? '' : `: ${name}`}. The order appears there.`;
+    : `Has an account${name === null ? '' : `: ${name}`}. The order is added there with its code.`;
 export const refusedBefore = ({ name, count }: { name: string | null; count: number }) => {
   const who = name === null ? 'Has ordered before' : `Has ordered before: ${name}`;
   return plural(count, {
@@ -114,6 +114,8 @@ export const takenText = ({
     ? `${formatRupees(total)}, ${paid}, handed over.`
     : `${formatRupees(total)}, ${paid}. It is among the orders to pack.`;
 };
+export const tellCode = ({ code }: { code: string }) =>
+  `Tell the customer the order code: ${code}. It opens the order, and adds it to an account.`;
 export const printSlip = 'Print the slip';
 export const openOrder = 'Open the order';
 export const nextOrder = 'Next order';

@@ -128,6 +128,29 @@ describe('two-step login', () => {
     expect((await step(await halfOf(person.phone), codeNow(person.secret))).status).toBe(200);
   });
 
+  test('guesses from elsewhere do not shut out its owner at a place that is known', async () => {
+    const person = await enrolled();
+    const stepFrom = (remoteAddress: string, token: string, code: string) =>
+      shop.app.inject({
+        method: 'POST',
+        url: '/v1/user/auth/second-step',
+        remoteAddress,
+        payload: { token, code },
+      });
+    const home = '198.51.100.7';
+    const first = await stepFrom(home, await halfOf(person.phone), codeNow(person.secret));
+    expect(first.statusCode).toBe(200);
+    wait();
+    const stolen = await halfOf(person.phone);
+    for (let guess = 0; guess < 5; guess += 1) {
+      expect((await stepFrom('203.0.113.9', stolen, '000000')).statusCode).toBe(422);
+    }
+    const more = await stepFrom('203.0.113.10', stolen, codeNow(person.secret));
+    expect(more.statusCode).toBe(429);
+    const own = await stepFrom(home, await halfOf(person.phone), codeNow(person.secret));
+    expect(own.statusCode).toBe(200);
+  });
+
   test('a recovery code works once, in any spelling, and is logged', async () => {
     const person = await enrolled();
     const [first = '', second = ''] = person.codes;

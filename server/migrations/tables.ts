@@ -775,6 +775,7 @@ export interface Review {
   deleted_at: Timestamp | null;
   id: Generated<number>;
   photographs: Generated<number>;
+  photographs_removed: Generated<boolean>;
   product_id: number;
   rating: number;
   user_name: string;

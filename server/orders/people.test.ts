@@ -34,7 +34,7 @@ test('staff are told who took and who changed an order, by name or phone; its cu
 });
 
 test('an order that does not name whom it goes to is listed under the name of its customer', async () => {
-  await shop.post(
+  const taken = await shop.post(
     '/v1/counter/orders',
     {
       how: 'counter',
@@ -45,6 +45,11 @@ test('an order that does not name whom it goes to is listed under the name of it
     },
     { ...bearer(admin.token), 'idempotency-key': 'taken-for-a-name' },
   );
+  // Nobody has proved that the number is hers, until she types the code.
+  expect((await firstListed()).customer).toMatchObject({ name: null, phone: buyer.phone });
+  const { order_id, guest } = taken.body.data;
+  const code = { order_id, code: guest.code };
+  expect((await shop.post('/v1/orders/take-over', code, bearer(buyer.token))).status).toBe(200);
   expect(await firstListed()).toMatchObject({
     taken_by: admin.id,
     customer: { name: 'Meera Joshi', phone: buyer.phone },

@@ -65,9 +65,12 @@ test('scans in any order, twice, late and from the future leave a parcel where i
   ];
   for (const scan of scans) await ring(await simulator.scan(awb, scan));
   await handleHooks();
+  await ring(await simulator.scan(awb, { at: inIndia(-29), status: 'OUT FOR DELIVERY' }));
   await handleHooks();
   expect(await one(order)).toMatchObject({ state: 'out_for_delivery', conflict: null });
   const events = (await one(order)).events as { at: string; code: string }[];
+  // However often it is looked at, what is said of tomorrow is told once.
+  expect(events.filter(({ code }) => code === 'in_transit')).toHaveLength(2);
   expect(events.every(({ at }) => new Date(at).getTime() <= Date.now() + 1_000)).toBe(true);
 
   // What it drops on its own is for a person: the goods are still here.
@@ -84,6 +87,25 @@ test('delivered and then not delivered cannot both be true: it is shown to a per
   await ring(await simulator.scan(awb, { at: inIndia(-10), status: 'UNDELIVERED' }));
   await handleHooks();
   expect(await one(order)).toMatchObject({ state: 'delivered', conflict: 'undelivered' });
+});
+
+test('what a courier tells after the account was deleted has no names and places', async () => {
+  const order = await anOrder();
+  const { awb } = await booked('shiprocket', order);
+  await ring(await simulator.scan(awb, { at: inIndia(-50), status: 'PICKED UP', place: 'PANVEL' }));
+  await handleHooks();
+  expect(JSON.stringify(await one(order))).toContain('PANVEL');
+  // As when its customer's account is deleted, which all tests here share.
+  await shop.shop.db
+    .updateTable('order')
+    .set({ account_id: null })
+    .where('id', '=', order)
+    .execute();
+  const late = { at: inIndia(-40), status: 'IN TRANSIT', place: 'Asha’s neighbour, Panvel' };
+  await ring(await simulator.scan(awb, late));
+  await handleHooks();
+  expect(await one(order)).toMatchObject({ state: 'in_transit' });
+  expect(JSON.stringify(await one(order))).not.toMatch(/PANVEL|Asha/);
 });
 
 test('a thousand copies are one event, and one look', async () => {

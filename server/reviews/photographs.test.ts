@@ -99,6 +99,16 @@ test('staff remove a photograph, which is logged; a hidden review takes its own 
   expect((await remove(first.id)).body.message).toBe('Photograph removed');
   expect((await remove(first.id)).status).toBe(404);
   expect((await reviewsOf(product)).data[0].photographs).toEqual([second]);
+  const other = await aReviewer();
+  await send(other.product, other.customer, await somePictures(1));
+  const [only] = (await reviewsOf(other.product)).data[0].photographs;
+  expect((await remove(only.id)).status).toBe(200);
+  // What was taken away for good does not come back.
+  const again = await send(other.product, other.customer, await somePictures(1));
+  expect([again.status, again.body.type]).toEqual([
+    409,
+    expect.stringContaining('review_has_photographs'),
+  ]);
   const { body: log } = await shop.get('/v1/user/audit', bearer(admin.token));
   expect(log.data[0]).toMatchObject({ action: 'review_photograph_removed' });
   const { id } = (await reviewsOf(product)).data[0];

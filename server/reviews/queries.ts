@@ -149,11 +149,11 @@ export async function findOwnReview(db: Db, productId: number, accountId: number
     .selectFrom('review')
     .where('product_id', '=', productId)
     .where('account_id', '=', accountId)
-    .select(['id', 'photographs'])
+    .select(['id', 'photographs', 'photographs_removed'])
     .executeTakeFirst();
 }
 
-/** Gives a review its photographs; false where it has some already, or is gone. */
+/** Gives a review its photographs; false where it has some already, had some that staff have removed, or is gone. */
 export async function insertPhotographs(
   db: Db,
   reviewId: number,
@@ -164,6 +164,7 @@ export async function insertPhotographs(
     .set({ photographs: pictureIds.length })
     .where('id', '=', reviewId)
     .where('photographs', '=', 0)
+    .where('photographs_removed', '=', false)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return false;
   await db
@@ -185,7 +186,7 @@ export async function deletePhotograph(db: Db, id: number) {
   if (!gone) return undefined;
   const { product_id, photographs: left } = await db
     .updateTable('review')
-    .set({ photographs: sql`photographs - 1` })
+    .set({ photographs: sql`photographs - 1`, photographs_removed: true })
     .where('id', '=', gone.review_id)
     .returning(['product_id', 'photographs'])
     .executeTakeFirstOrThrow();

@@ -97,7 +97,8 @@ export async function addPhotographs(
   if (pictures.length > limits.maxReviewPhotographs) throw new ShopError('too_many_pictures');
   const review = await findOwnReview(db, productId, accountId);
   if (!review) throw new ShopError('review_not_found');
-  if (review.photographs > 0) throw new ShopError('review_has_photographs');
+  if (review.photographs > 0 || review.photographs_removed)
+    throw new ShopError('review_has_photographs');
   const ids = new Set<number>();
   for (const { bytes } of pictures) {
     ids.add(await storePicture(db, tools, bytes, { maxBytes: limits.maxProductPictureBytes }));

@@ -77,6 +77,7 @@ test('somebody rings up: a new customer, an address, cash on delivery; what is t
   await page.getByRole('textbox', { name: 'Private note' }).fill('Call before noon');
   await page.getByRole('button', { name: /^Take order · ₹/ }).click();
   await expect(page.getByRole('heading', { name: /^Order #\d+ is taken$/ })).toBeVisible();
+  await expect(page.getByText(/^Tell the customer the order code: \w{4}-\w{4}\./)).toBeVisible();
   await page.getByRole('link', { name: 'Open the order' }).click();
   await expect(page.getByText('Call before noon')).toBeVisible();
   await expect(page.getByText('4, MG Road, Pune, Maharashtra 411001')).toBeVisible();

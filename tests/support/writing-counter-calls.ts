@@ -17,7 +17,8 @@ export const counterCalls = {
     }),
   'POST /v1/counter/days/{day}': (world) =>
     staff(world, {
-      id: `2020-01-${String(1 + (again() % 28)).padStart(2, '0')}`,
-      body: { seen: again(), opening: 0, counted: 0 },
+      // Another day each time, which nobody has closed.
+      id: new Date(Date.UTC(1600, 0, again())).toISOString().slice(0, 10),
+      body: { seen: 0, opening: 0, counted: 0 },
     }),
 } satisfies Record<string, (world: World) => Call>;

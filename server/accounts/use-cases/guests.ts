@@ -54,25 +54,28 @@ export async function makeGuest(
 const guestsTold = 20;
 
 /**
- * Returns the accounts that staff know a number by, the latest first: the one with a password, or those of guests for whom
- * staff have taken orders. Throws `phone_invalid`.
+ * Returns the accounts that staff know a number by: the one with a password, then those of guests for whom staff have taken
+ * orders, the latest first. Throws `phone_invalid`.
  */
 export async function findCustomerOfNumber(db: Db, given: string) {
   const phone = checkedPhone(given);
   const account = await openAccountOf(db, phone);
-  const ids = account ? [account.id] : await listCounterGuests(db, phone, guestsTold);
-  return { phone, ids, isGuest: account === undefined };
+  const guests = await listCounterGuests(db, phone, guestsTold);
+  return { phone, ids: account ? [account.id, ...guests] : guests, isGuest: !account };
 }
 
 /**
- * Returns whose an order is that staff take for a number: the account's with a password, or else a new guest's. Nobody has
- * proved that the number is theirs, and the code of an order opens all of its guest's: so each such order has a guest of its
- * own. No limit of guests holds for staff. Throws `phone_invalid`.
+ * Returns whose an order is that staff take for a number: always a new guest's. Nobody has proved that the number is theirs,
+ * neither who says it nor who has registered it, and the code of an order opens all of its guest's. `accountId` is the account
+ * with the number, which can take the order over with its code. No limit of guests holds for staff. Throws `phone_invalid`.
  */
-export async function customerOfNumber(db: Db, given: string): Promise<number> {
+export async function customerOfNumber(
+  db: Db,
+  given: string,
+): Promise<{ guestId: number; accountId: number | undefined }> {
   const phone = checkedPhone(given);
   const account = await openAccountOf(db, phone);
-  return account?.id ?? insertGuest(db, phone, { isOfCounter: true });
+  return { guestId: await insertGuest(db, phone, { isOfCounter: true }), accountId: account?.id };
 }
 
 async function openAccountOf(db: Db, phone: string) {

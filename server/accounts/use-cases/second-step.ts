@@ -7,7 +7,7 @@ import { stepOfCode } from '#server/platform/totp.ts';
 
 import { findAccount, lockAccount } from '../queries/accounts.ts';
 import { deleteHalfSession, findHalfSession, insertHalfSession } from '../queries/half-sessions.ts';
-import { rememberKnownIp } from '../queries/known-ips.ts';
+import { isKnownIp, rememberKnownIp } from '../queries/known-ips.ts';
 import { deleteOldSessions, insertSession } from '../queries/sessions.ts';
 import {
   confirmTwoStep,
@@ -126,15 +126,19 @@ async function beginSession(
   return { token, account };
 }
 
-/** Counts a guess at a code, by account and by network, until it was right. Throws `too_many_attempts`. */
+/**
+ * Counts a guess at a code, by account and by network, until it was right. Who guesses elsewhere does not slow the owner down, where
+ * that has logged in before. Throws `too_many_attempts`.
+ */
 export async function countSecondStepGuess<Result>(
   db: Db,
   { accountId, ip }: { accountId: number; ip: string },
   work: () => Promise<Result>,
 ): Promise<Result> {
+  const place = (await isKnownIp(db, accountId, ipKey(ip))) ? ' at a known place' : '';
   const counted = await refuseIfTooMany(db, [
     ...networkLimits(ip, rateLimits.ip, 'second step '),
-    { key: `second step ${accountId}`, rateLimit: rateLimits.secondStep },
+    { key: `second step ${accountId}${place}`, rateLimit: rateLimits.secondStep },
   ]);
   return unlessRight(db, counted, work);
 }

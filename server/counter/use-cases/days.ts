@@ -67,7 +67,9 @@ export async function closeDay(
   given: NewClosing,
 ): Promise<void> {
   await audit.transaction(async (db) => {
-    const { sums } = await showDay(db, day);
+    const { sums, closings } = await showDay(db, day);
+    // The first closing is 1: whoever skipped some would hide all corrections below that number.
+    if ((closings[0]?.number ?? 0) !== given.seen) throw new ShopError('day_closed');
     const [opening, counted, taken] = [given.opening, given.counted, given.taken].map(paise) as [
       number,
       number,

@@ -19,17 +19,28 @@ import { orderedLines, paidNow, pickupOf } from '../rules.ts';
 /** Returns whose number it is, and whom earlier orders went to. Throws `phone_invalid`. */
 export async function showCustomerOfNumber(db: Db, given: string) {
   const { phone, ids, isGuest } = await findCustomerOfNumber(db, given);
-  const [latest] = ids;
-  if (latest === undefined) {
+  const [first] = ids;
+  if (first === undefined) {
     return { phone, id: null, isGuest, name: null, refused: 0, recipients: [] };
   }
-  const [names, recipients, record] = await Promise.all([
+  // What was refused is remembered for the account of a number and for its guests: all of these have one record.
+  const buyers = [...new Set([first, ids.at(-1) ?? first])];
+  const [names, recipients, records] = await Promise.all([
     listNamesOf(db, ids),
     listRecipients(db, ids, limits.recipientsShown),
-    findPhoneRecord(db, latest),
+    Promise.all(buyers.map((id) => findPhoneRecord(db, id))),
   ]);
   const name = ids.flatMap((id) => names.get(id) ?? [])[0] ?? null;
-  return { phone, id: latest, isGuest, name, refused: record.refused, recipients };
+  const refused = Math.max(...records.map((record) => record.refused));
+  return { phone, id: first, isGuest, name, refused, recipients };
+}
+
+/** For whom an order of a number is taken, and whether parcels of the account of the number have arrived. */
+async function customerOf(db: Db, phone: string) {
+  const customer = await customerOfNumber(db, phone);
+  const { accountId } = customer;
+  const record = accountId === undefined ? undefined : await findPhoneRecord(db, accountId);
+  return { ...customer, hasReceived: (record?.delivered ?? 0) > 0 };
 }
 
 interface Asking {
@@ -92,12 +103,12 @@ export async function takeCounterOrder(
       return { result: earlier.order_id, entry: null };
     }
     const { phone_no: phone, how, handover, payment, note } = order;
-    const customerId = phone ? await customerOfNumber(db, phone) : undefined;
+    const customer = phone ? await customerOf(db, phone) : undefined;
     const orderId = await takeOrder(db, tools, {
       ...taking,
       staffId,
       key,
-      customerId,
+      customer,
       how,
       pickup: pickupOf(handover),
       lines: orderedLines(order),

@@ -37,8 +37,10 @@ interface Ordering {
 
 /** What is different where staff take the order: they know how it is paid, and have asked the customer. */
 interface Taken {
-  /** The customer's account; absent where nobody gave a number. */
+  /** Who may not use a code twice: the account of the number, or else its guest; absent where nobody gave a number. */
   customerId: number | undefined;
+  /** Whether parcels of the account of the number have arrived there: then this is not its first order. */
+  hasReceived: boolean;
   /** Whether a courier collects its money. */
   isCollectedAtDoor: boolean;
   /** Whether it is handed over in the shop, and sent nowhere. */
@@ -178,12 +180,19 @@ async function termsOf(
     advance,
     hold: advance > 0 ? advanceHold(settings.advance_wait_minutes) : null,
     checks: {
-      ...codChecks(taken ? { ...settings, cod_confirmed: false } : settings),
+      ...codChecks(taken ? rulesOfTaken(settings, taken) : settings),
       is_called_asked: isCalledAsked,
     },
     refusals: message ? [{ path: 'payment_method', message }] : [],
   };
 }
+
+/** Nothing is to be confirmed; and whom parcels have reached before orders for the first time in no other way. */
+const rulesOfTaken = (settings: Judging['settings'], { hasReceived }: Taken) => ({
+  ...settings,
+  cod_confirmed: false,
+  ...(hasReceived && { cod_first_order_max_paise: null }),
+});
 
 /** Why an order cannot be paid before it is sent as its customer wants: by a way that is off, or by UPI apps alone. */
 function onlineRefusal(method: PaymentMethod, ways: PaymentWays, totalPaise: number) {

@@ -13,6 +13,15 @@ import { type ByHand, changeWithin } from './change.ts';
 import { refusalOf } from './place.ts';
 import { type Judging, priceOrder } from './price-order.ts';
 
+/** For whom staff take an order. */
+interface TakenFor {
+  guestId: number;
+  /** The account that has registered the number, if any: it has no part in the order but that what it has used is used. */
+  accountId: number | undefined;
+  /** Whether parcels of that account have arrived. */
+  hasReceived: boolean;
+}
+
 /** An order that staff take for a customer. */
 export interface Taking {
   staffId: number;
@@ -22,8 +31,8 @@ export interface Taking {
   begun: string;
   /** The hash of the session's token of who takes it. */
   session: Buffer;
-  /** The customer's account; absent where nobody gave a number. */
-  customerId: number | undefined;
+  /** Its customer; absent where nobody gave a number. */
+  customer: TakenFor | undefined;
   how: TakenWay;
   pickup: Pickup | null;
   /** What it is placed with; all lines say the same of whom it goes to and how it is paid. */
@@ -51,11 +60,11 @@ const maxTries = 3;
  * over. Returns its number. Throws what placing an order throws, but that no limit of unpaid orders holds for staff.
  */
 export async function takeOrder(db: Db, tools: TakingTools, taking: Taking): Promise<number> {
-  const { staffId, customerId, how, pickup, paid } = taking;
+  const { staffId, customer, how, pickup, paid } = taking;
   const orderId = await placeTaken(db, tools, taking);
   const marks = { taken_how: how, taken_by: staffId, pickup };
   await updateOrder(db, orderId, marks);
-  if (customerId === undefined) await callLeaveAccount(db, orderId);
+  if (customer === undefined) await callLeaveAccount(db, orderId);
   const change = (change: Parameters<typeof changeWithin>[1]['change']) =>
     changeWithin({ db, byHand: tools.byHand }, { orderId, actorId: staffId, change });
   if (paid) {
@@ -71,7 +80,7 @@ export async function takeOrder(db: Db, tools: TakingTools, taking: Taking): Pro
 
 async function placeTaken(db: Db, tools: TakingTools, taking: Taking): Promise<number> {
   const { settings, delivery, hasGateway } = tools;
-  const { staffId, customerId, address, begun, session, lines, quote, key, pickup, paid } = taking;
+  const { staffId, customer, address, begun, session, lines, quote, key, pickup, paid } = taking;
   // Its own key, so that it is never taken for another of the same goods.
   const attempt = {
     key: null,
@@ -88,9 +97,14 @@ async function placeTaken(db: Db, tools: TakingTools, taking: Taking): Promise<n
       // Staff know of any number what the shop remembers.
       isCalledAsked: true,
       delivery: await delivery.read(),
-      taken: { customerId, isCollectedAtDoor, isInShop: pickup !== null },
+      taken: {
+        customerId: customer?.accountId ?? customer?.guestId,
+        hasReceived: customer?.hasReceived ?? false,
+        isCollectedAtDoor,
+        isInShop: pickup !== null,
+      },
     };
-    const ordering = { accountId: customerId ?? staffId, address, quote, lines };
+    const ordering = { accountId: customer?.guestId ?? staffId, address, quote, lines };
     const { order, refusals } = await priceOrder(db, ordering, attempt, judging);
     if (refusals.length > 0) throw refusalOf([], refusals);
     const as = { isFinal: false, session, sessionOf: staffId };

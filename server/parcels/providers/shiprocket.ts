@@ -163,7 +163,7 @@ function shiprocket(call: CallOut, keys: Keys, clock: Clock): Courier {
       );
     }
     return {
-      awb: String(data.awb_code),
+      awb: part(title, String(data.awb_code)),
       carrier: shortText(data.courier_name, 60),
       paise: paiseOf(data.freight_charges),
     };
@@ -213,7 +213,13 @@ function shiprocket(call: CallOut, keys: Keys, clock: Clock): Courier {
       if (!shipmentRef) throw unavailable(new Error('an order without a shipment'));
       if (known?.shipment?.awb) {
         const { awb, courier } = known.shipment;
-        return { orderRef, shipmentRef, awb, carrier: shortText(courier, 60), paise: null };
+        return {
+          orderRef,
+          shipmentRef,
+          awb: part(title, awb),
+          carrier: shortText(courier, 60),
+          paise: null,
+        };
       }
       try {
         return { orderRef, shipmentRef, ...(await assign(shipmentRef, parcel.carrier)) };

@@ -48,6 +48,12 @@ interface Said {
   actorId: number | null;
 }
 
+const isSame = (event: ParcelRow['events'][number], { code, place, words, source }: Said) =>
+  event.source === source &&
+  event.code === code &&
+  event.place === (place ?? null) &&
+  event.words === (words ?? null);
+
 /**
  * Writes what is said of a parcel, whose order is locked. Returns whether it has moved, which its order is then told of; what cannot
  * be true together with what is known is kept for a person.
@@ -56,6 +62,9 @@ export async function noteEvent(db: Db, parcel: ParcelRow, said: Said) {
   const now = await readNow(db);
   const at = timeOf(said.at, { now, createdAt: parcel.created_at });
   if (!at) return 'earlier';
+  // What is said of tomorrow is told again at each look, each time with another time.
+  const isKnown = at === now && parcel.events.some((event) => isSame(event, said));
+  if (isKnown && said.source === 'courier') return 'known';
   const isNew = await insertEvent(db, { ...said, parcelId: parcel.id, at });
   if (!isNew) return 'known';
   const step = stepOf({ state: parcel.state, stateAt: parcel.state_at }, { code: said.code, at });

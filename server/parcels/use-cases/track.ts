@@ -7,6 +7,9 @@ import type { BookingTools } from './book.ts';
 import { followParcels, noteEvent } from './follow.ts';
 import { lockParcel } from './pack.ts';
 
+/** A parcel has some dozens; of a courier that tells thousands the latest are read, as its order is locked meanwhile. */
+const mostScans = 200;
+
 type Tools = Pick<BookingTools, 'ordersDb' | 'signals' | 'couriers'>;
 
 /** Asks a courier what has become of a parcel, and writes it; its order follows. */
@@ -20,14 +23,18 @@ export async function trackParcel(
   // Before it is asked: one that does not respond is asked about others first.
   await noteLook(ordersDb, id);
   const scans = await courier.track(booking.awb);
-  const inOrder = scans.toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  const inOrder = scans
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+    .slice(-mostScans);
   await transaction(ordersDb, async (db) => {
-    const { orderId } = await lockParcel(db, id);
+    const { orderId, order } = await lockParcel(db, id);
+    // Names and places in a courier's words went with the account: they do not come back with the next look.
+    const kept = order.account_id === null ? { place: null, words: null } : {};
     for (const scan of inOrder) {
       const { parcel } = await lockParcel(db, id);
       // What a courier drops on its own is still in the shop, and must be sent in another way: a person decides.
       const isDropped = scan.code === 'cancelled' && parcel.state !== 'cancelled';
-      const said = { ...scan, source: 'courier', actorId: null } as const;
+      const said = { ...scan, ...kept, source: 'courier', actorId: null } as const;
       if (!isDropped) await noteEvent(db, parcel, said);
       else if ((await noteEvent(db, parcel, { ...said, code: 'noted' })) === 'stays') {
         await updateParcel(db, id, { conflict: 'cancelled' });

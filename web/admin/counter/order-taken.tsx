@@ -36,6 +36,7 @@ export function OrderTaken({ order, onNext }: OrderTakenProps) {
           isHandedOver: order.delivery_status === 'Delivered',
         })}
       </p>
+      {order.guest && <p>{messages.tellCode({ code: order.guest.code })}</p>}
       <div className={styles.actions}>
         <Link className={buttonClass('primary')} to={`${orderPath(number)}/slip`}>
           <Printer />
