@@ -2,10 +2,27 @@ import { randomBytes } from 'node:crypto';
 import { Agent, request } from 'node:http';
 
 import pg from 'pg';
+import { z } from 'zod';
+
+import { limits } from '#contract/limits.ts';
+import type { Db } from '#server/database.ts';
+import { NewOrder } from '#server/orders/queries/order-shape.ts';
+import { priceOrder } from '#server/orders/use-cases/price-order.ts';
+import { cacheDeliveryRules } from '#server/shipping/index.ts';
+import { cachePaymentSettings } from '#server/store/index.ts';
 
 import type { OrderSeed } from './fill-order-shop.ts';
 
 const address = '12, Gulmohar Society, Sector 5, Panvel, Maharashtra 410206';
+
+const lineOf = (productId: number) => ({
+  product_id: productId,
+  quantity: 1,
+  promocode_id: null,
+  shipping_address: address,
+  payment_method: 'COD' as const,
+  payment_status: 'Pending' as const,
+});
 
 /** Customers who order repeatedly, each as soon as their last order was acknowledged. */
 export class Customers {
@@ -40,16 +57,7 @@ export class Customers {
   }
 
   #send(token: string, products: number[]): Promise<void> {
-    const body = JSON.stringify(
-      products.map((id) => ({
-        product_id: id,
-        quantity: 1,
-        promocode_id: null,
-        shipping_address: address,
-        payment_method: 'COD',
-        payment_status: 'Pending',
-      })),
-    );
+    const body = JSON.stringify(products.map(lineOf));
     return new Promise((resolve, reject) => {
       const sending = request(
         this.#url,
@@ -83,10 +91,39 @@ const poolSize = 16;
 
 const statement = 'select place_order($1::jsonb) as placed';
 
-/** Sends the same orders straight to the database; returns orders per second. */
+type AskedOrder = z.input<typeof NewOrder>;
+
+/** An order as the shop asks the database for it, with all that is compared when it is placed. */
+export async function pricedSample(
+  db: Db,
+  { accountIds, products }: OrderSeed,
+): Promise<AskedOrder> {
+  const [accountId = 0] = accountIds;
+  const attempt = {
+    key: null,
+    hash: randomBytes(32),
+    retentionMs: limits.attemptMs,
+    begun: new Date().toISOString(),
+  };
+  const { order } = await priceOrder(
+    db,
+    { accountId, address: '127.0.0.1', lines: [lineOf(products[0] ?? 0)] },
+    attempt,
+    {
+      ...(await cachePaymentSettings(db).read()),
+      delivery: await cacheDeliveryRules(db).read(),
+      hasGateway: false,
+      isCalledAsked: true,
+      isGuessCounted: false,
+    },
+  );
+  return z.encode(NewOrder, order);
+}
+
+/** Sends the same orders straight to the database, like this sample; returns orders per second. */
 export async function placeStraight(
   url: string,
-  seed: OrderSeed,
+  { seed, sample }: { seed: OrderSeed; sample: AskedOrder },
   choose: () => number[],
   customers: number,
   ms: number,
@@ -100,14 +137,11 @@ export async function placeStraight(
       const prices = products.map((id) => seed.prices.get(id) ?? 0);
       const total = prices.reduce((sum, price) => sum + price, 0);
       const asked = {
+        ...sample,
         head: {
+          ...sample.head,
           account_id: seed.accountIds[place],
-          payment_method: 'COD',
-          shipping_address: address,
           subtotal_paise: total,
-          offer_discount_paise: 0,
-          promo_discount_paise: 0,
-          shipping_paise: 0,
           total_paise: total,
           attempt_key: randomBytes(16).toString('hex'),
           attempt_hash: `\\x${randomBytes(32).toString('hex')}`,
@@ -119,7 +153,6 @@ export async function placeStraight(
           discount_paise: 0,
         })),
         begun: new Date().toISOString(),
-        retention_ms: 86_400_000,
         is_final: true,
       };
       const { rows } = await pool.query<{ placed: { outcome: string } }>({

@@ -6,7 +6,7 @@ import type { Shop } from '#server/bootstrap.ts';
 import { openToFill, serveBenchShop, settingsOf } from '../bench-shop.ts';
 import { type Figure, atMost, median, shareOf } from '../figure.ts';
 import { type OrderSeed, fillOrderShop } from '../fill-order-shop.ts';
-import { Customers, placeStraight } from '../order-load.ts';
+import { Customers, placeStraight, pricedSample } from '../order-load.ts';
 
 const customerCount = 32;
 const roundMs = 5_000;
@@ -62,6 +62,7 @@ async function measure(choose: Choice): Promise<Measured> {
   const seed = await fillOrderShop(shop, tokens);
   await using server = await serveBenchShop({ ...settings, DATABASE_URL: shop.url });
   const customers = new Customers(server.url, tokens);
+  const sample = await pricedSample(shop.db, seed);
   const before = await stockOf(shop);
   let pieces = 0;
   const chosen = () => {
@@ -69,7 +70,8 @@ async function measure(choose: Choice): Promise<Measured> {
     pieces += products.length;
     return products;
   };
-  const straight = (ms: number) => placeStraight(shop.url, seed, chosen, customerCount, ms);
+  const straight = (ms: number) =>
+    placeStraight(shop.url, { seed, sample }, chosen, customerCount, ms);
   const through = (ms: number) => customers.order(chosen, ms);
 
   await through(roundMs / 2);
