@@ -10,4 +10,7 @@ export default {
   // The whole route table is small; asking for it piecemeal would cost a request per page. The
   // storefront loads it without the dashboard (decision 0091).
   routeDiscovery: { mode: 'initial' },
+  // A server that only sells never loads the dashboard's screens (decision 0091).
+  serverBundles: ({ branch }) =>
+    branch.some(({ id }) => id === 'admin/dashboard/layout') ? 'dashboard' : 'storefront',
 } satisfies Config;

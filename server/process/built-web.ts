@@ -16,24 +16,31 @@ const buildFolder = path.join(import.meta.dirname, '..', '..', 'build');
 export async function builtWeb(): Promise<Web> {
   // React reads NODE_ENV once, when it is first imported, and is three times as fast in production.
   runInProduction();
-  const build = (await import(path.join(buildFolder, 'server', 'index.js'))) as ServerBuild;
+  const storefront = await renderStorefront();
+  let dashboard: Promise<RenderPage> | undefined;
   return {
     serveFiles: (app) => serveAssets(app, path.join(buildFolder, 'client')),
-    render: await renderEach(build),
+    render: async (request, tools) => {
+      if (!isOfDashboard(new URL(request.url).pathname)) return storefront(request, tools);
+      dashboard ??= renderDashboard();
+      return (await dashboard)(request, tools);
+    },
   };
 }
 
-/** Pages of the storefront load a smaller manifest than those of the dashboard. */
-async function renderEach(build: ServerBuild): Promise<RenderPage> {
+/** Its pages load a manifest of their own. */
+async function renderStorefront(): Promise<RenderPage> {
+  const build = await readBuild('storefront');
   const { assets } = build;
   const url = storefrontManifestOf(assets.url);
-  const dashboard = await renderWith(build, 'production');
-  const storefront = await renderWith({ ...build, assets: { ...assets, url } }, 'production');
-  return (request, tools) =>
-    isOfDashboard(new URL(request.url).pathname)
-      ? dashboard(request, tools)
-      : storefront(request, tools);
+  return renderWith({ ...build, assets: { ...assets, url } }, 'production');
 }
+
+const renderDashboard = async (): Promise<RenderPage> =>
+  renderWith(await readBuild('dashboard'), 'production');
+
+const readBuild = (bundle: 'storefront' | 'dashboard'): Promise<ServerBuild> =>
+  import(path.join(buildFolder, 'server', bundle, 'index.js'));
 
 /**
  * The loaders' context holds the typed client. The web side creates its keys, because the two sides are separate module

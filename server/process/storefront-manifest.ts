@@ -5,5 +5,5 @@
 export const storefrontManifestOf = (whole: string): string =>
   whole.replace(/manifest-(?=[^/]*$)/, 'storefront-');
 
-/** Whether a page needs the whole manifest: links of the storefront to the dashboard load it as a document. */
-export const isOfDashboard = (pathname: string): boolean => /^\/admin(?:\/|$)/.test(pathname);
+/** Whether a page, or its data, is one of the dashboard's. */
+export const isOfDashboard = (pathname: string): boolean => /^\/admin(?:[/.]|$)/.test(pathname);
