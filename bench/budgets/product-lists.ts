@@ -1,6 +1,7 @@
 import { fillProducts, openBenchShop } from '../bench-shop.ts';
 import type { Figure } from '../figure.ts';
-import { type Read, compare } from '../measure.ts';
+import { firstSearches } from '../first-searches.ts';
+import { type Read, compare, measureReads } from '../measure.ts';
 
 const [few, many] = [1_000, 100_000];
 const p95 = 20;
@@ -29,11 +30,17 @@ const reads: Read[] = Object.entries({
   ...(name === 'list, page 1' && { growth: 1.5 }),
 }));
 
-/** S6: response times of lists and search with 1,000 and with 100,000 products. */
+/**
+ * S6: response times of lists and search with 1,000 and with 100,000 products, as asked again, when the response cache has
+ * them, and as asked for the first time.
+ */
 export async function measureProductLists(): Promise<Figure[]> {
   await using small = await openBenchShop(withProducts(few));
   await using large = await openBenchShop(withProducts(many));
-  return await compare(small, large, reads);
+  return [
+    ...(await compare(small, large, reads)),
+    ...(await measureReads(large, await firstSearches())),
+  ];
 }
 
 const withProducts = (products: number) => ({
