@@ -60,6 +60,8 @@ export const limits = {
   maxCatalogueNameLength: 200,
   maxDescriptionLength: 5_000,
   maxCourseLinkLength: 500,
+  /** Name and postal address of an importer. */
+  maxImporterLength: 300,
   maxWeightKg: 1_000,
   maxSideCm: 1_000,
   /** The number of products whose prices and stock can be changed in one call. */

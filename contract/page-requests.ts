@@ -1,4 +1,4 @@
-const listNames = ['page', 'sort', 'view', 'in_stock', 'min_price', 'max_price'] as const;
+const listNames = ['page', 'sort', 'view', 'in_stock', 'origin', 'min_price', 'max_price'] as const;
 
 /**
  * The query parameters from which the server renders a page, by the page's path as the endpoint table writes paths.

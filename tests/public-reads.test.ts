@@ -21,6 +21,8 @@ const filters = [
   'category_id=3',
   'sub_category_id=7&in_stock=true&max_price=500',
   'ids=3,17,4000',
+  'origin=CN',
+  'origin=IN',
 ];
 const searches = [
   'golden balloon',
@@ -51,6 +53,7 @@ const reads: Record<string, string[]> = {
     `?sort=${sort}&in_stock=true&min_price=100`,
   ]),
   'GET /v1/products/suggestions': ['?q=cho', '?q=golden ca', '?q=eggl', '?q=zzz'],
+  'GET /v1/products/origins': ['', '?category_id=3', '?sub_category_id=7'],
   'GET /v1/products/times': ['', '?page=2'],
   'GET /v1/products/{id}': [''],
   'GET /v1/products/{id}/reviews': ['', '?page=3'],

@@ -41,6 +41,7 @@ const addresses = () => [
   '/v1/products',
   '/v1/products?sort=price_asc&in_stock=true',
   '/v1/products?sort=best_sellers',
+  ...['?sort=origin', '?origin=CN', '/origins'].map((part) => `/v1/products${part}`),
   '/v1/shelves',
   '/v1/products?search=cake',
   '/v1/products?search=rum',
@@ -99,8 +100,8 @@ describe('nothing that is kept is older than the last answered write:', () => {
       { product_price: 450 },
       { product_description: 'With raisins in rum.' },
       { sub_category_id: otherShelf },
-      { weight: 1.5 },
-      { stock: 0 },
+      { weight: 1.5, country_of_origin: 'CN', importer: 'Asha, Panvel 410206' },
+      { stock: 0, country_of_origin: 'IN' },
       { stock: 40 },
     ];
     for (const change of changes) {

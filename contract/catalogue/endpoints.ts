@@ -9,6 +9,7 @@ import {
   NewProductForm,
   NewSubCategoryForm,
   PricesAndStockForm,
+  DeclarationsForm,
   HeadingsForm,
   ProductChangeForm,
   ProductForm,
@@ -25,6 +26,8 @@ import {
   ProductPage,
   ProductTime,
   ProductTimesQuery,
+  Origin,
+  OriginsQuery,
   ProductWithReviews,
   SubCategory,
   SubCategoryProductListQuery,
@@ -203,6 +206,11 @@ export const catalogueEndpoints = {
     query: SuggestionQuery,
     answer: listOf(z.string()).extend({ products: z.array(SuggestedProduct) }),
   },
+  'GET /v1/products/origins': {
+    summary: 'The countries that products come from, by name, and how many come from each',
+    query: OriginsQuery,
+    answer: listOf(Origin),
+  },
   'GET /v1/products/times': {
     summary: 'When each product was last changed, newest product first: what a sitemap is made of',
     query: ProductTimesQuery,
@@ -220,7 +228,7 @@ export const catalogueEndpoints = {
   },
 } as const satisfies EndpointTable;
 
-/** The heading under which products are taxed. */
+/** What tax and law ask of products. */
 export const headingEndpoints = {
   'PATCH /v1/products/headings': {
     permission: 'products',
@@ -229,6 +237,14 @@ export const headingEndpoints = {
     action: 'headings_changed',
     subject: 'product',
     body: HeadingsForm,
+    answer: Done,
+  },
+  'PATCH /v1/products/declarations': {
+    permission: 'products',
+    summary: 'Say of many products what the law asks for, such as their country of origin',
+    action: 'declarations_changed',
+    subject: 'product',
+    body: DeclarationsForm,
     answer: Done,
   },
 } as const satisfies EndpointTable;

@@ -6,6 +6,7 @@ import { decimalField, idsField, textField, wholeNumberField } from '../form-fie
 import { limits } from '../limits.ts';
 import { seenText } from '../seen-text.ts';
 import { units } from '../tax/words.ts';
+import { changedDeclaration, wholeDeclaration } from './declaration-forms.ts';
 
 /** What shopkeepers enter about categories and products, with the sentences that say what is wrong. */
 const maxName = limits.maxCatalogueNameLength;
@@ -99,6 +100,7 @@ const optionalFields = {
   origin_location: productFields.origin_location.default(null),
   hsn: hsn.default(null),
   unit: unit.default(null),
+  ...wholeDeclaration,
 };
 
 export const NewProductForm = z.strictObject({
@@ -145,6 +147,7 @@ export const ProductChangeForm = z.strictObject({
   origin_location: productFields.origin_location.optional(),
   hsn: hsn.optional(),
   unit: unit.optional(),
+  ...changedDeclaration,
   ...pictureFields,
   seen_stock: seenStock,
 });
@@ -204,6 +207,12 @@ export const HeadingsForm = z.strictObject({
   unit: unit.refine((text) => text !== '', validation.unitUnknown).optional(),
 });
 export type HeadingsForm = z.infer<typeof HeadingsForm>;
+
+/** What the law wants said, of many products at once; what is left out stays as it is in each. */
+export const DeclarationsForm = z
+  .strictObject({ product_ids: HeadingsForm.shape.product_ids, ...changedDeclaration })
+  .refine((form) => Object.keys(form).length > 1, validation.nothingToChange);
+export type DeclarationsForm = z.infer<typeof DeclarationsForm>;
 
 /** The `revision` of the product that was edited, in quotes. */
 export const ChangeHeaders = z.looseObject({

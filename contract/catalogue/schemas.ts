@@ -59,6 +59,8 @@ export const Product = z.object({
   width: z.number().nullable(),
   height: z.number().nullable(),
   origin_location: z.string().nullable(),
+  /** A code of ISO 3166-1; null where nobody has said it. */
+  country_of_origin: z.string().nullable(),
   created_at: Timestamp,
   updated_at: Timestamp,
   /** A number that every edit by staff changes. */
@@ -71,6 +73,10 @@ export const ProductWithReviews = Product.extend({
   /** The heading under which it is taxed, and the unit in which it is counted there; null: pieces. */
   hsn: z.string().nullable(),
   unit: z.string().nullable(),
+  /** The country of origin in words. */
+  country_name: z.string().nullable(),
+  /** Name and postal address of who imported it. */
+  importer: z.string().nullable(),
 });
 export type ProductWithReviews = z.infer<typeof ProductWithReviews>;
 
@@ -142,6 +148,11 @@ const productListQuery = (defaultPageSize: number) =>
         .enum(['true', 'false'], validation.inStockUnknown)
         .transform((text) => text === 'true')
         .optional(),
+      /** A country of origin, by its code of ISO 3166-1. */
+      origin: z
+        .string(validation.countryUnknown)
+        .regex(/^[A-Z]{2}$/, validation.countryUnknown)
+        .optional(),
       min_price: RupeesText.optional(),
       max_price: RupeesText.optional(),
     })
@@ -170,6 +181,21 @@ export const SuggestedProduct = Product.pick({
   product_image: z.string().nullable(),
 });
 export type SuggestedProduct = z.infer<typeof SuggestedProduct>;
+
+/** A country that products come from, and how many of them. */
+export const Origin = z.object({
+  country: z.string(),
+  country_name: z.string(),
+  products: z.number().int(),
+});
+export type Origin = z.infer<typeof Origin>;
+
+/** Of which products: of all, of a category or of a sub-category. */
+export const OriginsQuery = z.object({
+  category_id: IdText.optional(),
+  sub_category_id: IdText.optional(),
+});
+export type OriginsQuery = z.infer<typeof OriginsQuery>;
 
 export const ProductTime = z.object({ product_id: z.number().int(), updated_at: Timestamp });
 export const ProductTimesQuery = z.object({ page: pageQuery(1).page });

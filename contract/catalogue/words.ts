@@ -2,7 +2,14 @@
  * How a list of products can be sorted, in the order of the menu. In a file of its own, because pages must not load
  * zod.
  */
-export const productSorts = ['newest', 'best_sellers', 'name', 'price_asc', 'price_desc'] as const;
+export const productSorts = [
+  'newest',
+  'best_sellers',
+  'name',
+  'price_asc',
+  'price_desc',
+  'origin',
+] as const;
 export type ProductSort = (typeof productSorts)[number];
 
 /** How a product stands on the shelf: with enough pieces, few or none. */
@@ -30,6 +37,7 @@ export const catalogueActions = {
   product_restored: 'product',
   prices_changed: 'product',
   headings_changed: 'product',
+  declarations_changed: 'product',
   price_plan_added: 'price_plan',
   price_plan_begun: 'price_plan',
   price_plan_over: 'price_plan',

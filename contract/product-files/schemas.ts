@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import * as validation from '#messages/validation.ts';
 
+import { wholeDeclaration } from '../catalogue/declaration-forms.ts';
 import { NewProductForm } from '../catalogue/forms.ts';
 import { textField, trueOrFalseField } from '../form-fields.ts';
 import { limits } from '../limits.ts';
@@ -28,6 +29,7 @@ export const ProductCells = {
   origin_location: fields.origin_location.transform((text) => text || null),
   hsn: fields.hsn.transform((text) => text || null),
   unit: fields.unit.transform((text) => text || null),
+  ...wholeDeclaration,
 } satisfies Record<ProductColumn, z.ZodType>;
 
 /** The values of one line, for the columns that its file has. */

@@ -1,3 +1,5 @@
+import { declaredNames } from '../catalogue/fields.ts';
+
 /** The columns of an exported file of products. An imported file may have only some of them, in any order. */
 export const productColumns = [
   'product_id',
@@ -14,6 +16,7 @@ export const productColumns = [
   'origin_location',
   'hsn',
   'unit',
+  ...declaredNames,
 ] as const;
 
 export type ProductColumn = (typeof productColumns)[number];

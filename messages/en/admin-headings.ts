@@ -22,6 +22,19 @@ export const unitNames = {
   MLT: 'Millilitres (MLT)',
   MTR: 'Metres (MTR)',
 };
+export const lawOptional = 'What the law asks for';
+export const countryOfOrigin = 'Country of origin';
+export const countryUnsaid = 'Not said yet';
+export const countryUnchanged = 'Leave as it is';
+export const importer = 'Importer, with postal address';
+export const importerHint = 'Of goods that come from another country: who brought them into India.';
+export const setOrigin = 'Set origin';
+export const setOriginTitle = ({ count }: { count: number }) =>
+  plural(count, {
+    one: 'Where 1 product comes from',
+    other: `Where ${formatCount(count)} products come from`,
+  });
+export const setOriginFailed = 'The country of origin could not be saved.';
 export const setHeading = 'Set HSN';
 export const setHeadingTitle = ({ count }: { count: number }) =>
   plural(count, { one: 'HSN of 1 product', other: `HSN of ${formatCount(count)} products` });

@@ -81,6 +81,10 @@ export const removeFilter = ({ label }: { label: string }) => `Remove filter: ${
 
 export const sortBy = 'Sort by';
 export const availability = 'Availability';
+export const countryOfOrigin = 'Country of origin';
+export const anyCountry = 'Any country';
+export const countryWithCount = ({ country, products }: { country: string; products: number }) =>
+  `${country} (${formatCount(products)})`;
 export const showProducts = 'Show products';
 export const showCounted = ({ count }: { count: number }) =>
   plural(count, { one: 'Show 1 product', other: `Show ${formatCount(count)} products` });
@@ -93,6 +97,7 @@ export const newest = 'Newest';
 export const nameAToZ = 'Name A-Z';
 export const priceLowHigh = 'Price: Low to High';
 export const priceHighLow = 'Price: High to Low';
+export const originAToZ = 'Country of origin A-Z';
 
 export const addOfName = ({ name }: { name: string }) => `Add ${name}`;
 export const add = 'Add';
@@ -139,7 +144,8 @@ export const productReference = 'Product number';
 export const size = 'Size';
 export const centimetres = ({ list }: { list: string }) => `${list} cm`;
 export const weight = 'Weight';
-export const origin = 'Place of origin';
+export const origin = 'Sent from';
+export const importedBy = 'Imported by';
 export const grams = ({ grams }: { grams: number }) => `${grams} g`;
 export const kilograms = ({ kilograms }: { kilograms: number }) => `${kilograms} kg`;
 

@@ -79,7 +79,7 @@ export const ifMatchUnreadable = 'If-Match is the revision of the product, in qu
 export const searchTooLong = () => `A search takes up to ${limits.maxSearchLength} characters.`;
 export const idListUnreadable = () =>
   `Ids are whole numbers with commas between, up to ${limits.maxPageSize}.`;
-export const sortUnknown = 'Sort is newest, best_sellers, name, price_asc or price_desc.';
+export const sortUnknown = 'Sort is newest, best_sellers, name, price_asc, price_desc or origin.';
 export const deskSortUnknown = 'Sort is newest, name, price_asc or price_desc.';
 export const stockStateUnknown = 'Stock is in, low or out.';
 export const pictureUnknown = 'Please say picture=none.';
@@ -122,6 +122,8 @@ export const orderStateUnknown = 'A delivery status is one of those that orders 
 export const orderWaitUnknown = 'An order waits to be packed (to_pack) or for its money (unpaid).';
 export const parcelViewUnknown = 'Parcels are to_pack, packed or shipped.';
 export const parcelStepUnknown = () => `A parcel becomes ${parcelSteps.join(', ')}.`;
+export const countryUnknown =
+  'Please choose a country, or write its name or its code of two letters, such as India or IN.';
 export const hsnUnreadable = 'An HSN has 4, 6 or 8 digits, such as 9505.';
 export const unitUnknown = 'Please choose one of the units.';
 export const headingUnknown = 'Products without an HSN are found with “none”.';

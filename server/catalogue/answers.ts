@@ -1,7 +1,9 @@
+import { type DeclaredColumn, declaredOf } from '#contract/catalogue/fields.ts';
 import type { PlannedPrice, PricePlan, PricePlanDetail } from '#contract/catalogue/price-plans.ts';
 import type { PlanState } from '#contract/catalogue/words.ts';
 import type {
   Category,
+  Origin,
   PricedProduct,
   Product,
   SubCategory,
@@ -9,9 +11,11 @@ import type {
 } from '#contract/catalogue/schemas.ts';
 import type { ShelfProduct } from '#contract/shelves/schemas.ts';
 import { rupees } from '#contract/money.ts';
+import { countryNames } from '#contract/catalogue/countries.ts';
 import { optionalPictureUrl, pictureUrl } from '#server/media/index.ts';
 
 import type { listCategories, listSubCategories } from './queries/categories.ts';
+import type { countOrigins } from './queries/origins.ts';
 import type { ProductRow } from './queries/products.ts';
 import type { PlanRow } from './queries/price-plans.ts';
 import type { lookAtPrices, showPlan } from './use-cases/price-plans.ts';
@@ -35,8 +39,13 @@ type EnteredRow = Pick<
   | 'origin_location'
   | 'hsn'
   | 'unit'
+  | DeclaredColumn
 >;
+type OriginRow = Awaited<ReturnType<typeof countOrigins>>[number];
 type SubCategoryRow = Awaited<ReturnType<typeof listSubCategories>>[number];
+
+const nameOfCountry = (code: string | null): string | null =>
+  (countryNames as Record<string, string>)[code ?? ''] ?? null;
 
 export const subCategoryAnswer = (row: SubCategoryRow): SubCategory => ({
   sub_category_id: row.id,
@@ -85,11 +94,26 @@ export function productAnswer(row: ProductRow): Product {
     width: row.width_cm,
     height: row.height_cm,
     origin_location: row.origin_location,
+    country_of_origin: row.country_of_origin,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     revision: row.revision,
   };
 }
+
+/** What the page of a product says of it besides. */
+export const declaredAnswer = (row: ProductRow) => ({
+  hsn: row.hsn,
+  unit: row.unit,
+  country_name: nameOfCountry(row.country_of_origin),
+  importer: row.importer,
+});
+
+export const originAnswer = ({ country, products }: OriginRow): Origin => ({
+  country,
+  country_name: nameOfCountry(country) ?? country,
+  products,
+});
 
 /** What a card of the home page shows: its first picture alone. */
 export const shelfProductAnswer = (row: ProductRow): ShelfProduct => ({
@@ -135,6 +159,7 @@ export const enteredAnswer = (row: EnteredRow) => ({
   origin_location: row.origin_location,
   hsn: row.hsn,
   unit: row.unit,
+  ...declaredOf(row),
 });
 
 /** A product as the audit log shows it, its pictures by their URLs. */

@@ -39,21 +39,27 @@ export const catalogueInvariants: Invariant[] = [
     sentence: 'the search finds each product that is sold as it is, and nothing else',
     query: `
       select 'product ' || coalesce(product.id, named.product_id, texts.product_id) as broken
-      from (select *, words_of(name) as name_words from product where deleted_at is null) as product
+      from (
+        select *, words_of(name) as name_words,
+          words_of(concat_ws(' ', name, description, 'made in ' || country_name(country_of_origin))) as words
+        from product where deleted_at is null
+      ) as product
       full join product_search as named on named.product_id = product.id
       full join product_text as texts on texts.product_id = coalesce(product.id, named.product_id)
       where (
         product.id, product.sub_category_id, product.price_paise, product.in_stock, product.review_count,
-        length(product.name), product.name_key, product.name_words
+        length(product.name), product.name_key, product.name_words, product.country_of_origin, product.origin_key
       ) is distinct from (
         named.product_id, named.sub_category_id, named.price_paise, named.in_stock, named.review_count,
-        named.name_length, named.name_key, named.name_words
+        named.name_length, named.name_key, named.name_words, named.country_of_origin, named.origin_key
       ) or (
         product.id, product.sub_category_id, product.price_paise, product.in_stock, product.review_count,
-        length(product.name), product.name_key, product.name_words, words_of(product.name || ' ' || product.description)
+        length(product.name), product.name_key, product.name_words, product.words, product.country_of_origin,
+        product.origin_key
       ) is distinct from (
         texts.product_id, texts.sub_category_id, texts.price_paise, texts.in_stock, texts.review_count,
-        texts.name_length, texts.name_key, texts.name_words, texts.words
+        texts.name_length, texts.name_key, texts.name_words, texts.words, texts.country_of_origin,
+        texts.origin_key
       )`,
   },
   {
@@ -64,7 +70,8 @@ export const catalogueInvariants: Invariant[] = [
         select word, bool_or(in_name) as in_name from (
           select unnest(tsvector_to_array(plain_words_of(name))), true from product where deleted_at is null
           union all
-          select unnest(tsvector_to_array(plain_words_of(name || ' ' || description))), false
+          select unnest(tsvector_to_array(plain_words_of(
+            concat_ws(' ', name, description, 'made in ' || country_name(country_of_origin))))), false
           from product where deleted_at is null
         ) as each_word (word, in_name) group by word
       ), found as (

@@ -606,17 +606,20 @@ export interface PricePlanLine {
 }
 
 export interface Product {
+  country_of_origin: string | null;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   description: Generated<string>;
   height_cm: Numeric | null;
   hsn: string | null;
   id: Generated<number>;
+  importer: string | null;
   in_stock: Generated<boolean>;
   length_cm: Numeric | null;
   low_stock: Generated<number | null>;
   name: string;
   name_key: Generated<string>;
+  origin_key: string | null;
   origin_location: string | null;
   price_paise: number;
   rating_sum: Generated<number>;
@@ -656,10 +659,12 @@ export interface ProductPicture {
 }
 
 export interface ProductSearch {
+  country_of_origin: string | null;
   in_stock: boolean;
   name_key: string;
   name_length: number;
   name_words: string;
+  origin_key: string | null;
   price_paise: number;
   product_id: number;
   review_count: number;
@@ -667,10 +672,12 @@ export interface ProductSearch {
 }
 
 export interface ProductText {
+  country_of_origin: string | null;
   in_stock: boolean;
   name_key: string;
   name_length: number;
   name_words: string;
+  origin_key: string | null;
   price_paise: number;
   product_id: number;
   review_count: number;

@@ -47,6 +47,7 @@ const meanings: Partial<Record<EndpointName, Record<string, Meaning>>> = {
   'DELETE /v1/user/sessions/{id}': { 'params id': { own: 'session' } },
   'GET /v1/orders/{id}/papers': { 'params id': { own: 'order' } },
   'GET /v1/orders/{id}/papers/pdf': { 'params id': { own: 'order' } },
+  'GET /v1/products/origins': { 'query category_id': 'public', 'query sub_category_id': 'public' },
   'PUT /v1/user/addresses/{id}': { 'params id': { own: 'address' } },
   'DELETE /v1/user/addresses/{id}': { 'params id': { own: 'address' } },
   'POST /v1/products/{id}/reviews': { 'params id': 'public', 'body rating': 'count' },

@@ -70,6 +70,7 @@ const fitting: Record<string, (shop: HuntedShop, schema: Schema) => unknown> = {
   course_link: () => `https://youtu.be/${String(nextNumber()).padStart(11, 'v')}`,
   offer_percentage: () => (nextNumber() % 90) + 1,
   percentage: () => (nextNumber() % 100) + 1,
+  percent: () => (nextNumber() % 50) + 1,
   code: () => `CODE${nextNumber()}`,
   delivery_status: () => 'Packed',
   payment_status: () => 'Failed',
@@ -148,15 +149,22 @@ export async function goodBody(shop: HuntedShop, { name, fields }: GoodCall): Pr
   for (const field of fields) {
     values[field] = await fittingValue(shop, field, properties[field] ?? {});
   }
+  // A plan that begins at once has an entry for that, too.
+  if (name === 'POST /v1/price-plans') values['starts_at'] = '2089-01-01T00:00:00Z';
   return values;
 }
+
+/** Without which a call has nothing to do. */
+const neededQueries: Partial<Record<EndpointName, string>> = {
+  'GET /v1/papers/month': '?month=2026-04',
+};
 
 /** Makes a call about a thing of its own. `address` is the path that its id and query are inserted into. */
 export async function makeCall(
   shop: HuntedShop,
   { name, kind, file }: Pick<GoodCall, 'name' | 'kind' | 'file'>,
   body: unknown,
-  { id, query = '' }: { id?: number | string; query?: string } = {},
+  { id, query = neededQueries[name] ?? '' }: { id?: number | string; query?: string } = {},
 ) {
   const [method = '', route = ''] = name.split(' ');
   const thing = id ?? (kind ? await thingMakers[kind](shop) : '');

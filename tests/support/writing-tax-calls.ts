@@ -9,6 +9,14 @@ import type { World } from './writing-world.ts';
 export const taxCalls = {
   'PATCH /v1/products/headings': (world: World) =>
     staff(world, { body: { product_ids: world.products, hsn: String(1000 + again()) } }),
+  'PATCH /v1/products/declarations': (world: World) =>
+    staff(world, {
+      body: {
+        product_ids: world.products,
+        country_of_origin: 'CN',
+        importer: `Importer ${again()}`,
+      },
+    }),
   // What has left before anybody has said who sells has no paper yet.
   'POST /v1/orders/{id}/papers': (world: World) => staff(world, { id: world.shipped, body: {} }),
   'POST /v1/papers/owed': (world: World) => staff(world, { body: {} }),

@@ -21,6 +21,8 @@ export async function lockProduct(db: Db, id: number) {
       'origin_location',
       'hsn',
       'unit',
+      'country_of_origin',
+      'importer',
       'revision',
     ])
     .where('id', '=', id)

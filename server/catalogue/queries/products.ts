@@ -11,7 +11,7 @@ import { plannedAnew } from '#server/platform/db/prepare.ts';
 /** Which products a list shows; all where nothing is set. Prices in whole rupees. */
 export type ProductFilter = Pick<
   ProductListQuery,
-  'ids' | 'sub_category_id' | 'category_id' | 'in_stock' | 'min_price' | 'max_price'
+  'ids' | 'sub_category_id' | 'category_id' | 'in_stock' | 'origin' | 'min_price' | 'max_price'
 >;
 
 export interface Paging {
@@ -138,9 +138,11 @@ export async function listProductTimes(db: Db, paging: Paging) {
 export const offsetOf = ({ page, page_size: size }: Paging): number => (page - 1) * size;
 
 function filterConditions(filter: ProductFilter): RawBuilder<boolean>[] {
-  const { ids, sub_category_id, category_id, in_stock, min_price, max_price } = filter;
+  const { ids, sub_category_id, category_id, in_stock, origin, min_price, max_price } = filter;
   // A narrow range is read by price, a wide one in the list's own order until the page is full.
   const price = sql`${sql.raw(plannedAnew)} product.price_paise`;
+  // As with prices: few products come from most countries, and most from one.
+  const country = sql`${sql.raw(plannedAnew)} product.country_of_origin`;
   return [
     ids && sql<boolean>`product.id = any (${ids}::int[])`,
     sub_category_id && sql<boolean>`product.sub_category_id = ${sub_category_id}`,
@@ -148,14 +150,15 @@ function filterConditions(filter: ProductFilter): RawBuilder<boolean>[] {
       sql<boolean>`product.sub_category_id in
         (select id from sub_category where category_id = ${category_id})`,
     in_stock && sql<boolean>`product.in_stock`,
+    origin !== undefined && sql<boolean>`${country} = ${origin}`,
     min_price !== undefined && sql<boolean>`${price} >= ${paise(min_price)}`,
     max_price !== undefined && sql<boolean>`${price} <= ${paise(max_price)}`,
   ].filter((condition) => typeof condition === 'object');
 }
 
 /** Whether a list shows whole sub-categories, whose product counts are stored. */
-const isWhole = ({ ids, in_stock, min_price, max_price }: ProductFilter): boolean =>
-  ids === undefined && !in_stock && min_price === undefined && max_price === undefined;
+const isWhole = ({ ids, in_stock, origin, min_price, max_price }: ProductFilter): boolean =>
+  !in_stock && [ids, origin, min_price, max_price].every((narrowing) => narrowing === undefined);
 
 const sumOfSubCategories = (db: Db, filter: ProductFilter) =>
   db
@@ -197,6 +200,8 @@ export const selectAnyProduct = (db: Db) =>
       'product.origin_location',
       'product.hsn',
       'product.unit',
+      'product.country_of_origin',
+      'product.importer',
       'product.view_count',
       'product.rating_sum',
       'product.review_count',
@@ -235,6 +240,7 @@ export const sorts = {
   name: sql`product.name_key, product.id`,
   price_asc: sql`product.price_paise, product.id`,
   price_desc: sql`product.price_paise desc, product.id desc`,
+  origin: sql`product.origin_key, product.id`,
 } satisfies Record<StoredSort, unknown>;
 
 export async function insertProduct(db: Db, product: Insertable<Product>): Promise<number> {

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 
+import { declaredIn } from '#contract/catalogue/fields.ts';
 import type { ProductChangeForm } from '#contract/catalogue/forms.ts';
 import { sentence } from '#contract/sentence.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
 import type { UploadedFile } from '#server/platform/http/forms.ts';
 import { serve } from '#server/platform/http/serve.ts';
 
+import { changeDeclarations } from '../use-cases/declarations.ts';
 import { changeHeadings } from '../use-cases/headings.ts';
 import { changePricesAndStock } from '../use-cases/prices.ts';
 import { changeProduct, createProduct, deleteProduct } from '../use-cases/products.ts';
@@ -45,6 +47,7 @@ export function productEditRoutes(
         originLocation: body.origin_location === '' ? null : body.origin_location,
         hsn: body.hsn === '' ? null : body.hsn,
         unit: body.unit === '' ? null : body.unit,
+        declared: declaredIn(body),
         // The use case checks the number, because it depends on the pictures that the product already has.
         pictures: picturesOf(uploads, Infinity),
         picturesToDelete: body.images_to_delete ?? [],
@@ -73,6 +76,7 @@ export function productEditRoutes(
       originLocation: body.origin_location || undefined,
       hsn: body.hsn || undefined,
       unit: body.unit || undefined,
+      declared: declaredIn(body),
       pictures: picturesOf(request.uploads),
     });
     return { status: 1, message: sentence('productCreated'), data: await productAfter(id) };
@@ -100,6 +104,11 @@ export function productEditRoutes(
 
   serve(app, 'PATCH /v1/products/headings', { access: 'staff' }, async ({ body, audit }) => {
     const count = await changeHeadings(audit, body, clock.now());
+    return { status: 1, message: sentence('productsUpdated', { count }) };
+  });
+
+  serve(app, 'PATCH /v1/products/declarations', { access: 'staff' }, async ({ body, audit }) => {
+    const count = await changeDeclarations(audit, body, clock.now());
     return { status: 1, message: sentence('productsUpdated', { count }) };
   });
 

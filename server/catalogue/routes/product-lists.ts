@@ -5,10 +5,11 @@ import type { Db } from '#server/database.ts';
 import { pageFacts } from '#server/platform/http/page-facts.ts';
 import { serve } from '#server/platform/http/serve.ts';
 
-import { productAnswer, suggestedProductAnswer } from '../answers.ts';
+import { originAnswer, productAnswer, suggestedProductAnswer } from '../answers.ts';
 import { tagsOfList, tagsOfSort, tagsOfSubCategory } from '../rules/tags.ts';
 import {
   type ListBestSellers,
+  listOrigins,
   pageOfProductTimes,
   pageOfProducts,
   pageOfSubCategory,
@@ -59,6 +60,28 @@ export function productListRoutes(
         status: 1,
         data: rows.map(({ name }) => name),
         products: rows.map(suggestedProductAnswer),
+      };
+    },
+  );
+
+  serve(
+    app,
+    'GET /v1/products/origins',
+    {
+      access: 'public',
+      tags: (_answer, { query: { sub_category_id: place } }) => [
+        'categories',
+        place === undefined ? 'products' : `sub-category:${place}`,
+      ],
+    },
+    async ({ query }) => {
+      const origins = (await listOrigins(db, query)).map(originAnswer);
+      const byName = new Intl.Collator('en');
+      return {
+        status: 1,
+        data: origins.toSorted((one, other) =>
+          byName.compare(one.country_name, other.country_name),
+        ),
       };
     },
   );

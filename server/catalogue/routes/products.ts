@@ -6,7 +6,7 @@ import type { Db } from '#server/database.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { createTally } from '#server/platform/tally.ts';
 
-import { productAnswer } from '../answers.ts';
+import { declaredAnswer, productAnswer } from '../answers.ts';
 import { tagsOfProduct } from '../rules/tags.ts';
 import { addViews, readProductPage } from '../use-cases/show-product.ts';
 
@@ -43,8 +43,8 @@ export function productRoutes(
     },
     async ({ params }) => {
       const { product, reviews } = await readProductPage(db, params.id, reviewsOf);
-      const { hsn, unit } = product;
-      return { status: 1, data: { ...productAnswer(product), hsn, unit, ...reviews } };
+      const data = { ...productAnswer(product), ...declaredAnswer(product), ...reviews };
+      return { status: 1, data };
     },
   );
 

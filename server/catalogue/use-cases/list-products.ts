@@ -1,4 +1,4 @@
-import type { ProductListQuery } from '#contract/catalogue/schemas.ts';
+import type { OriginsQuery, ProductListQuery } from '#contract/catalogue/schemas.ts';
 import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/database.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
@@ -9,6 +9,7 @@ import {
   findSubCategory,
   listSubCategoryIds,
 } from '../queries/categories.ts';
+import { countOrigins } from '../queries/origins.ts';
 import {
   type ProductFilter,
   type ProductRow,
@@ -31,6 +32,9 @@ interface ProductList {
 
 /** Returns the ids of what sold best, the best first. Handed in, since orders know products. */
 export type ListBestSellers = (db: Db) => Promise<number[]>;
+
+/** Returns the countries that products come from, with their numbers of products. */
+export const listOrigins = (db: Db, query: OriginsQuery) => countOrigins(db, query);
 
 /** Returns one page of products, of those that match the search if there is one. A search ignores what sold best. */
 export async function pageOfProducts(
@@ -55,6 +59,7 @@ export async function pageOfProducts(
         ids: query.ids,
         subCategoryIds: await subCategoryIdsOf(db, query),
         isInStock: query.in_stock,
+        origin: query.origin,
         minPrice: query.min_price,
         maxPrice: query.max_price,
       },

@@ -109,6 +109,7 @@ export async function addPlan(audit: Audit, madeBy: number, given: NewPricePlan)
       productIds: ids,
     });
     const changes = differences(null, {
+      name: given.name,
       percent: rule.percent,
       amount: rule.paise === null ? null : rupees(rule.paise),
       to_nine: rule.to_nine,

@@ -1,3 +1,4 @@
+import type { Declared } from '#contract/catalogue/fields.ts';
 import { limits } from '#contract/limits.ts';
 import { paise } from '#contract/money.ts';
 import { sentence } from '#contract/sentence.ts';
@@ -42,6 +43,7 @@ export interface NewProduct {
   originLocation?: string;
   hsn?: string;
   unit?: string;
+  declared?: Partial<Declared>;
   /** The first is the main one. */
   pictures: Uint8Array[];
 }
@@ -62,6 +64,7 @@ export interface ProductChange {
   originLocation?: string | null;
   hsn?: string | null;
   unit?: string | null;
+  declared?: Partial<Declared>;
   /** Added after the others. */
   pictures: Uint8Array[];
   /** Ids of pictures to remove. */
@@ -251,4 +254,5 @@ const columnsOf = (product: Partial<Omit<NewProduct, 'pictures'>> | ProductChang
   origin_location: product.originLocation,
   hsn: product.hsn,
   unit: product.unit,
+  ...product.declared,
 });

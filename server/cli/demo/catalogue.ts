@@ -16,6 +16,8 @@ const DemoProduct = z.strictObject({
   width: z.number().optional(),
   height: z.number().optional(),
   origin_location: z.string().optional(),
+  country_of_origin: z.string(),
+  importer: z.string().optional(),
   pictures: z.array(z.string()).min(1),
   reviews: z
     .array(

@@ -1,3 +1,4 @@
+import { declaredIn } from '#contract/catalogue/fields.ts';
 import { createBanner, hasBanners } from '#server/banners/index.ts';
 import { createProduct, hasProductNamed } from '#server/catalogue/index.ts';
 import { createCourse, hasCourses } from '#server/courses/index.ts';
@@ -73,6 +74,7 @@ async function createDemoProduct(shop: Shop, { subCategoryId, product }: Arrival
     width: product.width,
     height: product.height,
     originLocation: product.origin_location,
+    declared: declaredIn(product),
     pictures: await Promise.all(product.pictures.map(readDemoPicture)),
   });
   for (const review of product.reviews) {

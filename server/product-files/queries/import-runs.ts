@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { declaredColumns } from '#contract/catalogue/fields.ts';
 import type { Db } from '#server/database.ts';
 
 /** The number of an advisory lock; all processes of all shops on a database must use the same. */
@@ -18,6 +19,7 @@ const types = {
   origin_location: 'text',
   hsn: 'text',
   unit: 'text',
+  ...declaredColumns,
 } as const;
 export type ImportedColumn = keyof typeof types;
 const columnNames = Object.keys(types) as ImportedColumn[];

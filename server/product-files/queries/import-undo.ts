@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { declaredColumns } from '#contract/catalogue/fields.ts';
 import type { Db } from '#server/database.ts';
 
 import type { ImportBatch } from './import-runs.ts';
@@ -92,6 +93,7 @@ const plainColumns = {
   origin_location: 'text',
   hsn: 'text',
   unit: 'text',
+  ...declaredColumns,
 };
 
 /**

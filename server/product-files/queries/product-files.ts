@@ -18,6 +18,8 @@ const columns = [
   'product.origin_location',
   'product.hsn',
   'product.unit',
+  'product.country_of_origin',
+  'product.importer',
 ] as const;
 
 export type ProductFileRow = Awaited<ReturnType<typeof listProductsAfter>>[number];

@@ -1,3 +1,4 @@
+import { declaredIn } from '#contract/catalogue/fields.ts';
 import { paise } from '#contract/money.ts';
 import type { ProductCells } from '#contract/product-files/schemas.ts';
 import { type Sentence, sentence } from '#contract/sentence.ts';
@@ -166,6 +167,7 @@ function columnsOf(cells: ProductCells): ImportedColumns {
     origin_location: cells.origin_location,
     hsn: cells.hsn,
     unit: cells.unit,
+    ...declaredIn(cells),
   };
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }

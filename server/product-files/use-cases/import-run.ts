@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { type DeclaredColumn, declaredNames } from '#contract/catalogue/fields.ts';
 import type { ProductColumn } from '#contract/product-files/words.ts';
 import type { Db } from '#server/database.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
@@ -178,7 +179,9 @@ async function lockInPlaces(
 /** Whether a file changes columns of the search's tables other than price and stock. */
 const isSearched = (columns: ProductColumn[]): boolean =>
   columns.some((column) =>
-    ['product_name', 'product_description', 'sub_category_name'].includes(column),
+    ['product_name', 'product_description', 'sub_category_name', 'country_of_origin'].includes(
+      column,
+    ),
   );
 
 /** The columns of a product that the file's columns write; the stock is written through the ledger. */
@@ -194,6 +197,10 @@ const written: Partial<Record<ProductColumn, ImportedColumn>> = {
   origin_location: 'origin_location',
   hsn: 'hsn',
   unit: 'unit',
+  ...(Object.fromEntries(declaredNames.map((name) => [name, name])) as Record<
+    DeclaredColumn,
+    DeclaredColumn
+  >),
 };
 
 const writtenColumns = (columns: ProductColumn[]) =>

@@ -11,6 +11,8 @@ export interface SearchFilter {
   ids?: number[] | undefined;
   subCategoryIds?: number[] | undefined;
   isInStock?: boolean | undefined;
+  /** A country's code. */
+  origin?: string | undefined;
   minPrice?: number | undefined;
   maxPrice?: number | undefined;
 }
@@ -129,7 +131,7 @@ export async function searchProducts(
   const conditions = [...filterConditions(filter), sql`true`];
   const { rows } = await sql<{ ids: number[]; total: number }>`
     with found as materialized (
-      select product_id, in_stock, price_paise, review_count, name_length, name_key,
+      select product_id, in_stock, price_paise, review_count, name_length, name_key, origin_key,
         ${fitIn(search, scope)} as fit
       from ${sql.table(table)}
       where ${matchIn(search, scope)} and ${sql.join(conditions, sql` and `)}
@@ -142,13 +144,15 @@ export async function searchProducts(
   return rows[0] ?? { ids: [], total: 0 };
 }
 
-function filterConditions({ ids, subCategoryIds, isInStock, minPrice, maxPrice }: SearchFilter) {
+function filterConditions(filter: SearchFilter) {
+  const { ids, subCategoryIds, isInStock, origin, minPrice, maxPrice } = filter;
   // A narrow range is read by price, a wide one in the list's own order until the page is full.
   const price = sql`${sql.raw(plannedAnew)} price_paise`;
   return [
     ids && sql`product_id = any (${ids}::int[])`,
     subCategoryIds && sql`sub_category_id = any (${subCategoryIds}::int[])`,
     isInStock && sql`in_stock`,
+    origin !== undefined && sql`country_of_origin = ${origin}`,
     minPrice !== undefined && sql`${price} >= ${paise(minPrice)}`,
     maxPrice !== undefined && sql`${price} <= ${paise(maxPrice)}`,
   ].filter((condition) => typeof condition === 'object');
@@ -207,4 +211,5 @@ const sorts = {
   name: sql`name_key, product_id`,
   price_asc: sql`price_paise, product_id`,
   price_desc: sql`price_paise desc, product_id desc`,
+  origin: sql`origin_key, product_id`,
 } satisfies Record<SearchSort, unknown>;

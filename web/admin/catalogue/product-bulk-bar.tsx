@@ -13,6 +13,9 @@ import { noticeClass } from '#web/ui/looks/notice.ts';
 import { Sentence } from '#web/ui/sentence.tsx';
 import { showToast } from '#web/ui/toast.ts';
 
+const OriginDialog = lazy(async () => ({
+  default: (await import('./origin-dialog.tsx')).OriginDialog,
+}));
 /** Loaded when it is asked for, as its fields are checked with zod. */
 const HeadingDialog = lazy(async () => ({
   default: (await import('./heading-dialog.tsx')).HeadingDialog,
@@ -52,9 +55,10 @@ async function changeAll(change: Change, products: Product[]) {
 /** What can be done with the chosen products at once. What could not be done is said of each. */
 export function ProductBulkBar({ chosen, isHidden, onClear, onChanged }: ProductBulkBarProps) {
   const [isAsked, setIsAsked] = useState(false);
-  const [isHeadingAsked, setIsHeadingAsked] = useState(false);
+  const [asked, setAsked] = useState<'heading' | 'origin'>();
   const [isBusy, setIsBusy] = useState(false);
   const [failures, setFailures] = useState<Failure[]>([]);
+  const AskedDialog = asked === 'origin' ? OriginDialog : HeadingDialog;
   const count = chosen.length;
   const ids = chosen.map(({ product_id: id }) => id);
 
@@ -114,9 +118,17 @@ export function ProductBulkBar({ chosen, isHidden, onClear, onChanged }: Product
               type="button"
               className={bulkButtonClass}
               disabled={isBusy}
-              onClick={() => setIsHeadingAsked(true)}
+              onClick={() => setAsked('heading')}
             >
               {headings.setHeading}
+            </button>
+            <button
+              type="button"
+              className={bulkButtonClass}
+              disabled={isBusy}
+              onClick={() => setAsked('origin')}
+            >
+              {headings.setOrigin}
             </button>
             <button
               type="button"
@@ -138,14 +150,14 @@ export function ProductBulkBar({ chosen, isHidden, onClear, onChanged }: Product
           <X />
         </button>
       </div>
-      {isHeadingAsked && (
+      {asked && (
         <Suspense>
-          <HeadingDialog
+          <AskedDialog
             products={chosen}
             isOpen
-            onClose={() => setIsHeadingAsked(false)}
+            onClose={() => setAsked(undefined)}
             onChanged={() => {
-              setIsHeadingAsked(false);
+              setAsked(undefined);
               onClear();
               onChanged();
             }}

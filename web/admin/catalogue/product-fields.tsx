@@ -12,6 +12,7 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { decimalText, wholeNumberText, wholeNumberTyping } from '#web/ui/typed-numbers.ts';
 import { inputClass } from '#web/ui/looks/field.ts';
 import { columnClass, formClass } from '#web/ui/looks/form.ts';
+import { DeclarationFields } from './declaration-fields.tsx';
 import styles from './product-fields.module.css';
 
 /** The sub-categories to choose from, while loading, loaded or failed. */
@@ -22,7 +23,7 @@ export interface CategoriesToChoose {
 }
 
 interface ProductFieldsProps {
-  product: (Product & Partial<Pick<ProductWithReviews, 'hsn' | 'unit'>>) | undefined;
+  product: (Product & Partial<ProductWithReviews>) | undefined;
   errors: Record<string, string | undefined>;
   categories: CategoriesToChoose;
   /** The short form: without stock, and with the saved value below each field. */
@@ -157,6 +158,7 @@ export function ProductFields({ product, errors, categories, isQuick }: ProductF
           />
         </div>
       </fieldset>
+      {!isQuick && <DeclarationFields product={product} errors={errors} />}
       {!isQuick && (
         <fieldset>
           <legend className={styles.legend}>{headings.taxOptional}</legend>

@@ -1,4 +1,14 @@
-const shipping = ['weight', 'length', 'width', 'height', 'origin_location', 'hsn', 'unit'];
+const shipping = [
+  'weight',
+  'length',
+  'width',
+  'height',
+  'origin_location',
+  'hsn',
+  'unit',
+  'country_of_origin',
+  'importer',
+];
 
 /** Removes empty shipping fields from a product's form. */
 export function withoutBlanks(form: FormData): FormData {

@@ -13,16 +13,23 @@ import { belowCrumbsClass } from '#web/ui/looks/heads.ts';
 
 import type { Route } from './+types/all-products.ts';
 import { assertPageExists, listQuery, listSearch, noFilters, readListState } from './list-url.ts';
+import { originChoices } from './origin-choices.ts';
 import { ProductListing } from './product-listing.tsx';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const state = readListState(url.searchParams);
-  const products = await loaderApi(context)('GET /v1/products', {
-    query: { ...listQuery(state), page_size: limits.listPageSize },
-  });
+  const call = loaderApi(context);
+  const [products, origins] = await Promise.all([
+    call('GET /v1/products', { query: { ...listQuery(state), page_size: limits.listPageSize } }),
+    call('GET /v1/products/origins', { query: {} }),
+  ]);
   assertPageExists(url, state, products.total_pages);
-  return { state, products: { ...products, data: products.data.map(cardProduct) } };
+  return {
+    state,
+    products: { ...products, data: products.data.map(cardProduct) },
+    origins: originChoices(origins.data, state),
+  };
 }
 
 /** Search engines have each product in the list of its sub-category. */
@@ -30,7 +37,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   hiddenPageMeta(matches[0]?.loaderData, loaderData?.state.name ?? messages.allProducts);
 
 /** All products of the shop: where the shelves of the home page lead to. */
-export default function AllProducts({ loaderData: { state, products } }: Route.ComponentProps) {
+export default function AllProducts({
+  loaderData: { state, products, origins },
+}: Route.ComponentProps) {
   const { categories } = useStore();
   const title = state.name ?? messages.allProducts;
   const everything = listSearch({ ...state, ...noFilters });
@@ -43,7 +52,7 @@ export default function AllProducts({ loaderData: { state, products } }: Route.C
     <ProductListing
       state={state}
       products={products}
-      elsewhere={{ legend: messages.category, places }}
+      elsewhere={{ legend: messages.category, places, origins }}
       empty={
         <EmptyState title={messages.noProductListed}>
           <Link

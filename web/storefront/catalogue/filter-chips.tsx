@@ -12,6 +12,11 @@ import { toolsClass } from './tools.ts';
 export function FilterChips({ state, elsewhere }: Omit<FilterPanelProps, 'sheet'>) {
   const chips: { label: string; without: Partial<ListState> }[] = [];
   if (state.inStock) chips.push({ label: messages.inStockOnly, without: { inStock: false } });
+  if (state.origin !== undefined) {
+    const { label = state.origin } =
+      elsewhere.origins.find(({ value }) => value === state.origin) ?? {};
+    chips.push({ label, without: { origin: undefined } });
+  }
   if (state.minPrice !== undefined) {
     chips.push({
       label: messages.fromPrice({ minPrice: state.minPrice }),

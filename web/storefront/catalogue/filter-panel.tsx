@@ -6,11 +6,13 @@ import { Form, useNavigate } from 'react-router';
 import { Link } from '#web/ui/link.tsx';
 
 import { type ListState, countFilters, listSearch, noFilters } from './list-url.ts';
+import type { OriginChoice } from './origin-choices.ts';
 import { PriceRange } from './price-range.tsx';
 import { choiceClass, markClass, roundTickClass, tickClass } from './choice.ts';
 import { SortChoice } from './sort-choice.tsx';
 import { classes } from '#web/ui/classes.ts';
 import styles from './filter-panel.module.css';
+import { inputClass } from '#web/ui/looks/field.ts';
 import { buttonClass } from '#web/ui/looks/button.ts';
 
 /** Lists with the same filters in other places, such as the other sub-categories of the category. */
@@ -18,6 +20,8 @@ export interface Elsewhere {
   /** 'Subcategory' or 'Category'. */
   legend: string;
   places: { label: string; to: string; isHere: boolean }[];
+  /** The countries that products of the list come from, those that are filtered out too. */
+  origins: OriginChoice[];
 }
 
 export interface FilterPanelProps {
@@ -84,6 +88,25 @@ export function FilterPanel({ state, elsewhere, sheet }: FilterPanelProps) {
           {messages.inStockOnly}
         </label>
       </fieldset>
+      {elsewhere.origins.length > 0 && (
+        <fieldset>
+          <legend>{messages.countryOfOrigin}</legend>
+          <select
+            className={inputClass}
+            name="origin"
+            aria-label={messages.countryOfOrigin}
+            value={chosen.origin ?? ''}
+            onChange={(event) => choose({ origin: event.target.value || undefined })}
+          >
+            <option value="">{messages.anyCountry}</option>
+            {elsewhere.origins.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </fieldset>
+      )}
       {elsewhere.places.length > 1 && (
         <nav aria-label={elsewhere.legend}>
           <p className={styles.legend}>{elsewhere.legend}</p>

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 
 import { limits } from '#contract/limits.ts';
-import { type ProductSort, productSorts } from '#contract/catalogue/words.ts';
+import type { ProductSort } from '#contract/catalogue/words.ts';
 import * as messages from '#messages/catalogue.ts';
 import { pageNumberIn } from '#web/shared/navigation/page-number.ts';
 import { plainText } from '#web/shell/search-text.ts';
@@ -22,12 +22,14 @@ export interface ListState {
   sort: ListSort;
   view: View;
   inStock: boolean;
+  /** A country of origin, by its code. */
+  origin?: string;
   /** Whole rupees. */
   minPrice?: number;
   maxPrice?: number;
 }
 
-/** The sort orders as offered, with the labels of the specification. */
+/** The sort orders in their order, with the labels of the specification. */
 export const sortLabels: Record<ListSort, string> = {
   relevance: messages.bestMatch,
   newest: messages.newest,
@@ -35,17 +37,19 @@ export const sortLabels: Record<ListSort, string> = {
   name: messages.nameAToZ,
   price_asc: messages.priceLowHigh,
   price_desc: messages.priceHighLow,
+  origin: messages.originAToZ,
 };
 
 /** The sort orders that a list offers; the first is its default. A search has its best matches instead of best sellers. */
-export const sortsOf = ({ search }: Pick<ListState, 'search'>): readonly ListSort[] =>
-  search === undefined
-    ? productSorts
-    : ['relevance', ...productSorts.filter((sort) => sort !== 'best_sellers')];
+export const sortsOf = ({ search }: Pick<ListState, 'search'>): ListSort[] =>
+  (Object.keys(sortLabels) as ListSort[]).filter(
+    (sort) => sort !== (search === undefined ? 'relevance' : 'best_sellers'),
+  );
 
 /** No filters. */
 export const noFilters = {
   inStock: false,
+  origin: undefined,
   minPrice: undefined,
   maxPrice: undefined,
   categoryId: undefined,
@@ -68,6 +72,7 @@ export function readListState(parameters: URLSearchParams, search?: string): Lis
     sort: sorts.find((known) => known === sort) ?? sorts[0] ?? 'newest',
     view: parameters.get('view') === 'list' ? 'list' : 'grid',
     inStock: parameters.get('in_stock') === 'true',
+    origin: /^[A-Z]{2}$/.exec(parameters.get('origin') ?? '')?.[0],
     minPrice,
     maxPrice: wholeNumber(parameters.get('max_price'), minPrice ?? 0, limits.maxPrice),
   };
@@ -82,6 +87,7 @@ export function listSearch(state: ListState): string {
     ['sort', state.sort === sortsOf(state)[0] ? undefined : state.sort],
     ['view', state.view === 'grid' ? undefined : state.view],
     ['in_stock', state.inStock ? 'true' : undefined],
+    ['origin', state.origin],
     ['min_price', state.minPrice],
     ['max_price', state.maxPrice],
     ['page', state.page > 1 ? state.page : undefined],
@@ -102,6 +108,7 @@ export const listQuery = (state: ListState) => ({
   page: state.page,
   sort: state.sort === 'relevance' ? undefined : state.sort,
   in_stock: state.inStock || undefined,
+  origin: state.origin,
   min_price: state.minPrice,
   max_price: state.maxPrice,
 });
@@ -110,6 +117,7 @@ export const listQuery = (state: ListState) => ({
 export const countFilters = (state: ListState): number =>
   [
     state.inStock,
+    state.origin !== undefined,
     state.minPrice !== undefined,
     state.maxPrice !== undefined,
     state.categoryId !== undefined,

@@ -1,4 +1,4 @@
-import type { Product } from '#contract/catalogue/schemas.ts';
+import type { ProductWithReviews } from '#contract/catalogue/schemas.ts';
 import * as messages from '#messages/catalogue.ts';
 import { classes } from '#web/ui/classes.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
@@ -7,7 +7,7 @@ import { ProductFacts } from './product-facts.tsx';
 import styles from './product-about.module.css';
 
 /** What the shop says of a product in its own words, and beside it what is known. */
-export function ProductAbout({ product }: { product: Product }) {
+export function ProductAbout({ product }: { product: ProductWithReviews }) {
   return (
     <div className={styles.about}>
       {product.product_description && (

@@ -19,6 +19,9 @@ export function productData(
     description: product.product_description,
     sku: String(product.product_id),
     category: `${product.category_name} > ${product.sub_category_name}`,
+    ...(product.country_name !== null && {
+      countryOfOrigin: { '@type': 'Country', name: product.country_name },
+    }),
     image: product.product_image.map((address) => shop.origin + address),
     offers: offerOf(shop, product),
     ...(average !== null && {

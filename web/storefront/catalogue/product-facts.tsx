@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import type { Product } from '#contract/catalogue/schemas.ts';
+import type { ProductWithReviews } from '#contract/catalogue/schemas.ts';
 import * as messages from '#messages/catalogue.ts';
 import { namedPack, unitPrice } from '#web/shared/catalogue/packs.ts';
 import { subCategoryPath } from '#web/data/paths.ts';
@@ -12,7 +12,7 @@ import { panelClass } from '#web/ui/looks/panel.ts';
 import styles from './product-facts.module.css';
 
 /** What is known of a product, as a table: what its package says, and the number to ask for it by. */
-export function ProductFacts({ product }: { product: Product }) {
+export function ProductFacts({ product }: { product: ProductWithReviews }) {
   return (
     <section className={classes(panelClass, styles.panel)} aria-labelledby="details-title">
       <h2 id="details-title">{messages.details}</h2>
@@ -35,7 +35,7 @@ interface Fact {
   value: ReactNode;
 }
 
-function factsOf(product: Product): Fact[] {
+function factsOf(product: ProductWithReviews): Fact[] {
   const { product_name: name, product_price: price, length, width, height, weight } = product;
   const { pack } = namedPack(name);
   const part = unitPrice(name, price);
@@ -50,12 +50,17 @@ function factsOf(product: Product): Fact[] {
     },
     weight !== null && { name: messages.weight, value: weightWords(weight) },
     Boolean(product.origin_location) && { name: messages.origin, value: product.origin_location },
+    product.country_name !== null && {
+      name: messages.countryOfOrigin,
+      value: product.country_name,
+    },
+    product.importer !== null && { name: messages.importedBy, value: product.importer },
     { name: messages.productReference, value: product.product_id },
   ];
   return facts.filter((fact) => fact !== false);
 }
 
-const KindLink = ({ product }: { product: Product }) => (
+const KindLink = ({ product }: { product: ProductWithReviews }) => (
   <Link className={linkClass()} to={subCategoryPath(product)}>
     {product.sub_category_name}
   </Link>

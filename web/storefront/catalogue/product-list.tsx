@@ -19,6 +19,7 @@ import {
   noFilters,
   readListState,
 } from './list-url.ts';
+import { originChoices } from './origin-choices.ts';
 import { ProductListing } from './product-listing.tsx';
 import { buttonClass } from '#web/ui/looks/button.ts';
 import { belowCrumbsClass } from '#web/ui/looks/heads.ts';
@@ -28,15 +29,17 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const state = readListState(url.searchParams);
   const api = loaderApi(context);
   const id = params.subCategoryId;
-  const [subCategory, products] = await Promise.all([
+  const [subCategory, products, origins] = await Promise.all([
     api('GET /v1/category/sub-category/{id}', { params: { id } }),
     api('GET /v1/products/sub_category/{id}', { params: { id }, query: listQuery(state) }),
+    api('GET /v1/products/origins', { query: { sub_category_id: id } }),
   ]);
   assertPageExists(url, state, products.total_pages);
   return {
     state,
     subCategory: subCategory.data,
     products: { ...products, data: products.data.map(cardProduct) },
+    origins: originChoices(origins.data, state),
   };
 }
 
@@ -89,7 +92,7 @@ function siblings(categories: Categories, here: SubCategory, state: ListState) {
 }
 
 export default function ProductList({ loaderData }: Route.ComponentProps) {
-  const { state, subCategory, products } = loaderData;
+  const { state, subCategory, products, origins } = loaderData;
   const { categories } = useStore();
   const title = state.name ?? (subCategory.sub_category_name || messages.products);
   const everything = listSearch({ ...state, ...noFilters });
@@ -97,7 +100,11 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
     <ProductListing
       state={state}
       products={products}
-      elsewhere={{ legend: messages.subcategory, places: siblings(categories, subCategory, state) }}
+      elsewhere={{
+        legend: messages.subcategory,
+        places: siblings(categories, subCategory, state),
+        origins,
+      }}
       empty={
         <EmptyState title={messages.noProductListed}>
           {listSearch(state) === everything ? (

@@ -21,6 +21,7 @@ import {
   readListState,
 } from './list-url.ts';
 import { ProductShelf } from './product-shelf.tsx';
+import { originChoices } from './origin-choices.ts';
 import { ProductListing } from './product-listing.tsx';
 import styles from './search.module.css';
 import { linkClass } from '#web/ui/looks/link.ts';
@@ -41,11 +42,14 @@ const resultsTitle = (text: string): string => messages.resultsFor({ text: shown
 export async function loader({ context, request }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const state = readListState(url.searchParams, searchTextOf(url.searchParams));
-  if (!state.search) return { state, products: noProducts, popular: [] };
+  if (!state.search) return { state, products: noProducts, popular: [], origins: [] };
   const call = loaderApi(context);
-  const products = await call('GET /v1/products', {
-    query: { ...listQuery(state), search: state.search, category_id: state.categoryId },
-  });
+  const [products, origins] = await Promise.all([
+    call('GET /v1/products', {
+      query: { ...listQuery(state), search: state.search, category_id: state.categoryId },
+    }),
+    call('GET /v1/products/origins', { query: { category_id: state.categoryId } }),
+  ]);
   assertPageExists(url, state, products.total_pages);
   const popular =
     products.total_items > 0
@@ -59,6 +63,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     state,
     products: { ...products, data: products.data.map(cardProduct) },
     popular: popular.map(cardProduct),
+    origins: originChoices(origins.data, state),
   };
 }
 
@@ -69,7 +74,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   );
 
 export default function SearchPage({
-  loaderData: { state, products, popular },
+  loaderData: { state, products, popular, origins },
 }: Route.ComponentProps) {
   const { categories } = useStore();
   const box = (
@@ -103,7 +108,7 @@ export default function SearchPage({
     <ProductListing
       state={state}
       products={products}
-      elsewhere={{ legend: messages.category, places: placesOf(categories, state) }}
+      elsewhere={{ legend: messages.category, places: placesOf(categories, state), origins }}
       empty={
         <>
           <NothingFound state={state} />
