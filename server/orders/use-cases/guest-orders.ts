@@ -45,8 +45,9 @@ export async function takeOrderOver(
 ): Promise<void> {
   await countOrderCodeGuess(db, looking, async () => {
     const { orderId, code } = looking;
+    const own = { orderId, accountId: to, code: plainOrderCode(code) };
     // Its answer was lost, and it is asked again.
-    if (await isOwnOrderOfCode(db, { orderId, accountId: to, code: plainOrderCode(code) })) return;
+    if (await isOwnOrderOfCode(db, own)) return;
     const from = await findGuestOrThrow(db, { ...looking, phone });
     await transaction(db, async (db) => {
       // Accounts are locked by their numbers, whichever way orders go.
@@ -57,7 +58,11 @@ export async function takeOrderOver(
         if (account.disabled_at) throw new ShopError('guest_order_not_found');
       }
       const moved = await moveOrder(db, { orderId, from, to });
-      if (!moved) throw new ShopError('guest_order_not_found');
+      if (!moved) {
+        // Who clicks twice has it with the first click.
+        if (await isOwnOrderOfCode(db, own)) return;
+        throw new ShopError('guest_order_not_found');
+      }
       await takeFromSpending(db, from, moved);
       await addToSpending(db, to, moved);
     });

@@ -2,6 +2,7 @@ import type { Decision, HandState } from '#contract/parcels/words.ts';
 import { hasEnded, hasLeft } from '#contract/parcels/words.ts';
 import { sentence } from '#contract/sentence.ts';
 import type { Db } from '#server/database.ts';
+import { lockOwner } from '#server/orders/index.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
 import { inWords } from '#server/platform/languages.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
@@ -115,6 +116,7 @@ async function endParcel(
       throw new ShopError('invalid_input', [{ path: 'counts', message }]);
     }
     const isBack = decision === 'received';
+    await lockOwner(db, orderId);
     const outcome = await callSettleParcel(db, {
       parcelId: id,
       kind: isBack ? 'rto_received' : 'lost',
