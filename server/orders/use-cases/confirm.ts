@@ -23,6 +23,7 @@ import {
   replaceLink,
   setCodState,
 } from '../queries/cod.ts';
+import { lockOwner } from './lock-owner.ts';
 
 interface Tools {
   audit: Audit;
