@@ -203,14 +203,12 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   });
   await app.register(compress, {
     threshold: 1024,
-    // Bodies are read as they come: nobody compresses them, and an unknown encoding would be an error of ours.
-    globalDecompression: false,
+    globalDecompression: false, // An encoding that is unknown would be an error of ours.
     encodings: ['br', 'gzip'],
     // Sends each part as it is written: otherwise a file of many parts would wait until megabytes of it are read.
     brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH },
     zlibOptions: { flush: constants.Z_SYNC_FLUSH },
   });
-
   serveHealth(app, deps.isReady);
   await serveApi(app, {
     title: 'Jalsa',
