@@ -46,9 +46,15 @@ export async function takeOrderOver(
   await countOrderCodeGuess(db, looking, async () => {
     const { orderId, code } = looking;
     const own = { orderId, accountId: to, code: plainOrderCode(code) };
+    const isOwn = () => isOwnOrderOfCode(db, own);
     // Its answer was lost, and it is asked again.
-    if (await isOwnOrderOfCode(db, own)) return;
-    const from = await findGuestOrThrow(db, { ...looking, phone });
+    if (await isOwn()) return;
+    const from = await findGuestOfOrder(db, { orderId, phone, code: own.code });
+    if (from === undefined) {
+      // Who clicks twice has it with the first click.
+      if (await isOwn()) return;
+      throw new ShopError('guest_order_not_found');
+    }
     await transaction(db, async (db) => {
       // Accounts are locked by their numbers, whichever way orders go.
       for (const id of [from, to].toSorted((one, other) => one - other)) {
@@ -59,7 +65,6 @@ export async function takeOrderOver(
       }
       const moved = await moveOrder(db, { orderId, from, to });
       if (!moved) {
-        // Who clicks twice has it with the first click.
         if (await isOwnOrderOfCode(db, own)) return;
         throw new ShopError('guest_order_not_found');
       }
