@@ -9,6 +9,7 @@ import { ShopError } from '#server/platform/shop-error.ts';
 import { orderEntry } from '../answers.ts';
 import { insertChange, lockOrder, updateOrder } from '../queries/changes.ts';
 import { isLegalPayment, isLegalStep, isPaidByDelivery } from '../rules.ts';
+import { faultPoint } from './fault-points.ts';
 
 /** Writes what staff say was paid for an order, or went back, in their transaction, which has the order's lock. */
 export interface ByHand {
@@ -45,13 +46,12 @@ export async function changeOrder(
   }: { audit: Audit; ordersDb: Db; byHand: ByHand; followByHand?: FollowByHand | undefined },
   { orderId, actorId, change }: Change,
 ): Promise<void> {
-  await audit.transaction(
-    async (db) => ({
-      result: undefined,
-      entry: await changeWithin({ db, byHand, followByHand }, { orderId, actorId, change }),
-    }),
-    ordersDb,
-  );
+  await audit.transaction(async (db) => {
+    const entry = await changeWithin({ db, byHand, followByHand }, { orderId, actorId, change });
+    await faultPoint('moving: written');
+    return { result: undefined, entry };
+  }, ordersDb);
+  await faultPoint('moving: committed');
 }
 
 /** The same within a transaction of somebody else's; returns what the log says of it. */
