@@ -412,6 +412,7 @@ export interface PaperOwed {
   order_id: number;
   reason: string;
   since: Generated<Timestamp>;
+  tried_at: Timestamp | null;
 }
 
 export interface PaperSeries {
