@@ -21,7 +21,7 @@ import {
 } from '../queries/price-plans.ts';
 import { type PriceRule, plannedPrice } from '../rules/planned-prices.ts';
 import { listProductsInOrder } from './show-product.ts';
-import { beginPlan, endPlan } from './run-plans.ts';
+import { beginPlan, endPlan, runDuePlans } from './run-plans.ts';
 
 const { maxPlannedProducts: most } = limits;
 
@@ -82,6 +82,8 @@ export async function showPlan(db: Db, id: number) {
  * `price_planned` where another plan changes one of them then, and `invalid_input` where the end has come already.
  */
 export async function addPlan(audit: Audit, madeBy: number, given: NewPricePlan): Promise<number> {
+  // What is due already comes first. Where that fails its job says so, and what it keeps from changing is refused below.
+  await runDuePlans(audit.db).catch(() => undefined);
   return audit.transaction(async (db) => {
     const ids = await productsOf(db, given);
     const locked = await lockProducts(db, ids);

@@ -8,6 +8,7 @@ import { eachInTurn } from '#server/platform/each-in-turn.ts';
 
 import { type LockedProduct, lockProducts, setPrices } from '../queries/prices.ts';
 import {
+  findLate,
   listDuePlans,
   listPlanLines,
   lockPlan,
@@ -45,6 +46,9 @@ export async function beginPlan(db: Db, id: number): Promise<void> {
     return;
   }
   const products = await lockProducts(db, await idsOf(db, id));
+  // Under the locks: whoever is at it has ended by now. What failed before is done first, or its prices would be taken for the old ones.
+  const late = await findLate(db, plan);
+  if (late) throw new Error(`Plan ${id} begins when plan ${late.id} is done, which has failed.`);
   const begun = products.map((product) => ({
     productId: product.id,
     was: product.price_paise,
