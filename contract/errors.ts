@@ -20,6 +20,7 @@ export const errors = {
   review_not_found: { status: 404 },
   tax_rate_not_found: { status: 404 },
   tax_rate_unsettled: { status: 409 },
+  tax_rate_changed: { status: 409 },
   photograph_not_found: { status: 404 },
   restock_request_not_found: { status: 404 },
   paper_not_due: { status: 409 },

@@ -128,6 +128,7 @@ export const errors = {
   paper_heading_missing: 'A product of this order has no HSN. Please enter it first.',
   paper_rate_missing:
     'A product of this order has no tax rate that your accountant has confirmed: Settings, Tax rates.',
+  tax_rate_changed: 'A rate has changed meanwhile. Please look at it again.',
   tax_rate_unsettled: 'A rate that is not known yet cannot be confirmed. Please enter it first.',
   guest_order_not_found:
     'We could not find that order. Please check the order number, phone number and code.',
