@@ -11,8 +11,8 @@ export const pricePlansJob: JobKind<Record<string, never>> = {
 };
 
 /** A plan may be made for any moment, so it is looked for this often; one that is known is waited for. */
-const mostMs = 15_000;
-const leastMs = 1_000;
+const maxPauseMs = 15_000;
+const minPauseMs = 1_000;
 
 export function catalogueJobs(jobs: Jobs, { db }: { db: Db }): void {
   jobs.handle(pricePlansJob, async () => {
@@ -24,8 +24,8 @@ export function catalogueJobs(jobs: Jobs, { db }: { db: Db }): void {
 
 /** What is due already is done by this job: the next one waits for the time after. */
 async function pauseUntilDue(db: Db): Promise<number> {
-  const next = (await readNextDue(db)) ?? mostMs;
-  return next <= 0 ? mostMs : Math.min(mostMs, Math.max(leastMs, next));
+  const next = (await readNextDue(db)) ?? maxPauseMs;
+  return next <= 0 ? maxPauseMs : Math.min(maxPauseMs, Math.max(minPauseMs, next));
 }
 
 /** Enqueues the first one at the start, which does what was due while the shop stood; nothing happens where one waits already. */

@@ -260,7 +260,7 @@ interface CodOrder {
 export async function judgeCod(
   db: Db,
   rules: CodRules,
-  { totalPaise, productIds, pin, maxOnline: most, record }: CodOrder,
+  { totalPaise, productIds, pin, maxOnline, record }: CodOrder,
 ): Promise<CodTerms> {
   const isAboutGoods = rules.cod_blocked_categories.length > 0;
   const products = isAboutGoods ? await listProductsInOrder(db, productIds) : [];
@@ -268,7 +268,7 @@ export async function judgeCod(
     totalPaise,
     pin: pin ?? '',
     categoryIds: products.map(({ category_id: id }) => id),
-    maxOnline: most,
+    maxOnline,
     ...whatBecameOf(record),
   });
 }

@@ -42,12 +42,12 @@ export async function listClaiming(db: Db, references: readonly string[]) {
 }
 
 /** Returns the orders that wait for exactly these amounts, of each amount so many at most. In paise. */
-export async function listWaitingFor(db: Db, amounts: readonly number[], most: number) {
+export async function listWaitingFor(db: Db, amounts: readonly number[], max: number) {
   const { rows } = await sql<{ order_id: number; paise: number }>`
     select found.order_id, wanted.paise from unnest(${amounts}::bigint[]) as wanted (paise) cross join lateral (
       select order_id from payment_attempt
       where amount_paise = wanted.paise and (state = 'opened' or reason = 'rejected') and ${isUnconfirmed}
-      order by id desc limit ${most}
+      order by id desc limit ${max}
     ) as found
   `.execute(db);
   return rows;

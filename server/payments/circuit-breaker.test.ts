@@ -5,11 +5,11 @@ import { expect, test } from 'vitest';
 import { ShopError } from '#server/platform/shop-error.ts';
 
 import type { Gateway } from './providers/gateway.ts';
-import { LeftAlone, impatient } from './use-cases/impatient.ts';
+import { CircuitOpenError, withCircuitBreaker } from './use-cases/circuit-breaker.ts';
 
 /** A gateway that lets jobs wait in vain does not hold what another gives back. */
 const slowMs = 40;
-const awayMs = 400;
+const openMs = 400;
 
 /** Answers once it is back; until then it is silent for `silentMs`, and fails. */
 function aGateway(silentMs: number) {
@@ -21,7 +21,7 @@ function aGateway(silentMs: number) {
     throw new ShopError('gateway_unavailable');
   };
   const calls = { listPayments: ask, capture: ask, listRefunds: ask, refund: ask, findRefund: ask };
-  const asked = impatient(calls as unknown as Gateway, { slowMs, most: 2, awayMs });
+  const asked = withCircuitBreaker(calls as unknown as Gateway, { slowMs, maxSlow: 2, openMs });
   return {
     state,
     listPayments: () => asked.listPayments('order_1'),
@@ -44,18 +44,18 @@ test('after two silences it is asked no more for a while, whatever it is asked f
   for (let other = 0; other < 20; other += 1) {
     const refused: unknown = await refund().catch((error: unknown) => error);
     expect(refused).toMatchObject({ code: 'gateway_unavailable' });
-    if (!(refused instanceof LeftAlone)) throw new Error('it was asked');
-    expect(refused.askAgainMs).toBeGreaterThan(0);
-    expect(refused.askAgainMs).toBeLessThanOrEqual(awayMs);
+    if (!(refused instanceof CircuitOpenError)) throw new Error('it was asked');
+    expect(refused.retryAfterMs).toBeGreaterThan(0);
+    expect(refused.retryAfterMs).toBeLessThanOrEqual(openMs);
   }
   expect(state.asked).toBe(2);
 
-  await pause(awayMs);
+  await pause(openMs);
   await expect(refund()).rejects.toThrow();
   await expect(refund()).rejects.toThrow();
   expect(state.asked).toBe(3);
 
-  await pause(awayMs);
+  await pause(openMs);
   state.isBack = true;
   await refund();
   await listPayments();

@@ -9,9 +9,9 @@ interface Waiting<Item, Answer> {
  * many together. `work` answers each item in its place. Where it throws, each item is done alone, so that one that cannot be
  * done keeps nobody else's from being done.
  */
-export function together<Item, Answer>(
+export function inBatches<Item, Answer>(
   work: (items: Item[]) => Promise<Answer[]>,
-  most: number,
+  maxSize: number,
 ): (item: Item) => Promise<Answer> {
   const waiting: Waiting<Item, Answer>[] = [];
   let isWorking = false;
@@ -30,7 +30,7 @@ export function together<Item, Answer>(
     isWorking = true;
     // Those who come at one moment are all here after a turn of the event loop.
     await new Promise((resolve) => setImmediate(resolve));
-    while (waiting.length > 0) await workOn(waiting.splice(0, most));
+    while (waiting.length > 0) await workOn(waiting.splice(0, maxSize));
     isWorking = false;
   }
 

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 
-import { together } from './together.ts';
+import { inBatches } from './in-batches.ts';
 
 /** Work that is done when a test says so, with what was asked for each time. */
 function workshop({
-  most = 10,
+  maxSize = 10,
   isBad = () => false,
-}: { most?: number; isBad?: (item: number) => boolean } = {}) {
+}: { maxSize?: number; isBad?: (item: number) => boolean } = {}) {
   const asked: number[][] = [];
   const open: (() => void)[] = [];
-  const ask = together(async (items: number[]) => {
+  const ask = inBatches(async (items: number[]) => {
     asked.push(items);
     await new Promise<void>((resolve) => open.push(resolve));
     if (items.some(isBad)) throw new Error('bad');
     return items.map((item) => item * 2);
-  }, most);
+  }, maxSize);
   const finish = async () => {
     while (open.length === 0) await new Promise((resolve) => setImmediate(resolve));
     for (const one of open.splice(0)) one();
@@ -34,7 +34,7 @@ test('who comes while others are worked on shares the next batch, and each gets 
 });
 
 test('who comes at one moment is one batch, of no more than so many', async () => {
-  const { asked, ask, finish } = workshop({ most: 2 });
+  const { asked, ask, finish } = workshop({ maxSize: 2 });
   const all = [ask(1), ask(2), ask(3)];
   await finish();
   await finish();
