@@ -13,6 +13,7 @@ import {
 import type { Audit } from '#server/platform/audit/audit.ts';
 import { differences, flattened } from '#server/platform/audit/differences.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
+import { type CachedRead, cachedRead } from '#server/platform/cached-read.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 
 import { paymentColumns, paymentSettings, storeInformation } from './answers.ts';
@@ -137,23 +138,10 @@ export interface VersionedPaymentSettings {
   version: number;
 }
 
-/**
- * Keeps the payment settings of a database, so that not every order reads them. What is kept may be outdated: who relies
- * on it has their version compared within its transaction, and reads them again where they have changed.
- */
-export function cachePaymentSettings(db: Db) {
-  let kept: Promise<VersionedPaymentSettings> | undefined;
-  const readAgain = (): Promise<VersionedPaymentSettings> => {
-    const reading = readVersionedPaymentSettings(db);
-    kept = reading;
-    reading.catch(() => {
-      if (kept === reading) kept = undefined;
-    });
-    return reading;
-  };
-  return { read: () => kept ?? readAgain(), readAgain };
-}
-export type CachedPaymentSettings = ReturnType<typeof cachePaymentSettings>;
+/** The payment settings of a database, cached; within the transaction of an order their version is compared. */
+export const cachePaymentSettings = (db: Db): CachedPaymentSettings =>
+  cachedRead(() => readVersionedPaymentSettings(db));
+export type CachedPaymentSettings = CachedRead<VersionedPaymentSettings>;
 
 async function readVersionedPaymentSettings(db: Db): Promise<VersionedPaymentSettings> {
   const row = await findVersionedPaymentSettings(db);

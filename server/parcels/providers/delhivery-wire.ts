@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import type { EventCode } from '#contract/parcels/words.ts';
+import { sheetTime } from '#contract/times.ts';
 
 import { indianTime, shortText } from './courier-call.ts';
 import type { CourierScan, ParcelToBook } from './courier.ts';
@@ -115,12 +116,6 @@ const plainText = (typed: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-const inIndia = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Asia/Kolkata',
-  dateStyle: 'short',
-  timeStyle: 'medium',
-});
-
 /** The data of a new shipment. Its number makes it one, however often it is sent. */
 export function shipmentData(parcel: ParcelToBook, pickup: string): string {
   const { recipient, address, sizeCm, codPaise } = parcel;
@@ -129,7 +124,7 @@ export function shipmentData(parcel: ParcelToBook, pickup: string): string {
   const shipment = {
     waybill: parcel.awb,
     order: parcel.reference,
-    order_date: inIndia.format(parcel.orderedAt),
+    order_date: sheetTime(parcel.orderedAt),
     name: plainText(recipient.name),
     phone: recipient.phone,
     add: plainText(address.lines),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { dayInIndia, sheetTime } from '#contract/times.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { baseUrl, secret } from '#server/platform/key-form.ts';
 import type { CallOut } from '#server/platform/outgoing.ts';
@@ -63,17 +64,12 @@ export const delhiveryProvider = courierProvider<Keys>({
 
 /** From when on it fetches on the next day. */
 const [pickupAt, lastHour] = ['17:00:00', 14];
-const inIndia = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Asia/Kolkata',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
 
 /** The next day on which it can fetch a parcel. */
 function pickupDay(now: Date): string {
-  const hour = Number(inIndia.format(now).slice(11, 13));
-  const tomorrow = now.getTime() + 24 * 60 * 60 * 1000;
-  return inIndia.format(hour < lastHour ? now : tomorrow).slice(0, 10);
+  const hour = Number(sheetTime(now).slice(11, 13));
+  const tomorrow = new Date(now.getTime() + 24 * 60 * 60 * 1000);
+  return dayInIndia(hour < lastHour ? now : tomorrow);
 }
 
 /** Delhivery. `call` knows its URL and its token. */

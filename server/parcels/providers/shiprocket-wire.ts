@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import type { EventCode } from '#contract/parcels/words.ts';
+import { sheetTime } from '#contract/times.ts';
 
 import { indianTime, shortText } from './courier-call.ts';
 import type { CourierScan, ParcelToBook } from './courier.ts';
@@ -126,12 +127,6 @@ export const scansOf = ({ tracking_data: tracking }: z.output<typeof Tracked>): 
     return at ? [{ code: codeOf(status), at, place, words }] : [];
   });
 
-const inIndia = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Asia/Kolkata',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
-
 /** The body of a new order. Texts are sent as they are: it takes every script. */
 export function orderBody(parcel: ParcelToBook, pickup: string) {
   const { recipient, address, sizeCm, codPaise } = parcel;
@@ -140,7 +135,7 @@ export function orderBody(parcel: ParcelToBook, pickup: string) {
   const value = parcel.items.reduce((sum, { paise, units }) => sum + paise * units, 0);
   return {
     order_id: parcel.reference,
-    order_date: inIndia.format(parcel.orderedAt),
+    order_date: sheetTime(parcel.orderedAt).slice(0, 16),
     pickup_location: pickup,
     billing_customer_name: first,
     billing_last_name: others.join(' '),

@@ -5,6 +5,7 @@ import { countDeskProducts, listCategories } from '#server/catalogue/index.ts';
 import type { Db } from '#server/database.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
 import { differences } from '#server/platform/audit/differences.ts';
+import { type CachedRead, cachedRead } from '#server/platform/cached-read.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 
 import { auditedRules, rulesAnswer, storedRules } from '../answers.ts';
@@ -32,23 +33,9 @@ const firstRules: RulesRow = {
 /** Returns the rules, in paise, and which ones they are. */
 const readRules = async (db: Db): Promise<RulesRow> => (await findRules(db)) ?? firstRules;
 
-/**
- * Keeps the rules of a database, so that not every order reads them. What is kept may be outdated: who relies on it
- * compares its version, and reads them again where they have changed.
- */
-export function cacheDeliveryRules(db: Db) {
-  let kept: Promise<RulesRow> | undefined;
-  const readAgain = (): Promise<RulesRow> => {
-    const reading = readRules(db);
-    kept = reading;
-    reading.catch(() => {
-      if (kept === reading) kept = undefined;
-    });
-    return reading;
-  };
-  return { read: () => kept ?? readAgain(), readAgain };
-}
-export type CachedDeliveryRules = ReturnType<typeof cacheDeliveryRules>;
+/** The rules of a database, cached. */
+export const cacheDeliveryRules = (db: Db): CachedDeliveryRules => cachedRead(() => readRules(db));
+export type CachedDeliveryRules = CachedRead<RulesRow>;
 
 export const showRules = async (db: Db): Promise<DeliveryRules> => rulesAnswer(await readRules(db));
 
