@@ -44,6 +44,15 @@ export const limits = {
   deskFindings: 5,
   maxStaffNoteLength: 1_000,
   staffNotesShown: 100,
+  maxComplaintLength: 3_000,
+  complaintsPageSize: 20,
+  /** Complaints of one account or number in 24 hours. */
+  complaintsPerDay: 5,
+  /** How often a customer writes to a complaint before the shop has answered. */
+  maxComplaintMessages: 10,
+  /** How long a settled complaint can be opened again, and how long its record is kept. */
+  complaintReopenMs: 7 * 24 * 60 * 60 * 1000,
+  complaintKeptMs: 3 * 366 * 24 * 60 * 60 * 1000,
   restockPageSize: 50,
   /** The number of products that people wait for on Today. */
   awaitedShown: 5,

@@ -20,6 +20,7 @@ export const pageQueries: Record<string, readonly string[]> = {
  * there, so there is any number of them, and none is cached.
  */
 export const clientReadPaths: readonly string[] = [
+  '/admin/complaints/',
   '/admin/customers/',
   '/admin/days/',
   '/admin/edit-product/',
@@ -27,6 +28,7 @@ export const clientReadPaths: readonly string[] = [
   '/admin/prices/',
   '/admin/restock/',
   '/c/',
+  '/complaints/',
   '/order/',
   '/reset/',
 ];

@@ -30,6 +30,7 @@ import {
   productListRoutes,
   productRoutes,
 } from './catalogue/index.ts';
+import { complaintRoutes } from './complaints/index.ts';
 import { counterRoutes, dayRoutes } from './counter/index.ts';
 import { courseRoutes } from './courses/index.ts';
 import { dashboardRoutes } from './dashboard/index.ts';
@@ -63,6 +64,7 @@ import {
   returnRoutes,
   settlementRoutes,
 } from './payments/index.ts';
+import { ownThings } from './own-data.ts';
 import { missingPayPage, payPage } from './pay-page.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -93,6 +95,7 @@ import { invalidateCaches } from './platform/cache/invalidate.ts';
 import { loggerOptions } from './platform/log.ts';
 import type { RequestMetrics } from './platform/metrics/request-metrics.ts';
 import { noteRoutes } from './notes/index.ts';
+import { consentRoutes } from './privacy/index.ts';
 import { productFileRoutes } from './product-files/index.ts';
 import {
   type Courier,
@@ -102,13 +105,8 @@ import {
   pagesWithParcels,
 } from './parcels/index.ts';
 import { offerRoutes, promoCodeRoutes } from './promotions/index.ts';
-import { ownRestockRequests, restockRoutes } from './restock/index.ts';
-import {
-  latestReviewsOf,
-  ownReviews,
-  productReviewsAnswer,
-  reviewRoutes,
-} from './reviews/index.ts';
+import { restockRoutes } from './restock/index.ts';
+import { latestReviewsOf, productReviewsAnswer, reviewRoutes } from './reviews/index.ts';
 import { pageSources, pathPolicies, secretPaths } from './shop-policies.ts';
 import { shelfRoutes } from './shelves/index.ts';
 import { shippingRoutes } from './shipping/index.ts';
@@ -226,8 +224,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
         jobs,
         ordersOf: (accountId) => pagesWithParcels(db, pagesOfOrders(db, accountId)),
         cartOf: (accountId) => listCart(db, accountId),
-        reviewsOf: (accountId) => ownReviews(db, accountId),
-        restockRequestsOf: (accountId) => ownRestockRequests(db, accountId),
+        things: ownThings,
         detachOrders,
       });
       guestRoutes(api, { db, jobs, detachOrders, adoptOrders });
@@ -276,6 +273,8 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
       shelfRoutes(api, { db, bestSellers });
       noteRoutes(api, { db });
       restockRoutes(api, { db });
+      complaintRoutes(api, { db, clock });
+      consentRoutes(api, { db, clock });
       counterRoutes(api, { db, ordersDb, signals, hasGateway, byHand });
       dayRoutes(api, { db, clock });
       activityRoutes(api, { db });

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 import { closeOldGuestsJob, finishClosingJob } from './accounts/index.ts';
+import { forgetComplaintsJob } from './complaints/index.ts';
 import type { Db } from './database.ts';
 import { showBannersJob } from './banners/index.ts';
 import { pricePlansJob } from './catalogue/index.ts';
@@ -33,6 +34,7 @@ import {
   sweepParcelsJob,
   trackParcelJob,
 } from './parcels/index.ts';
+import { forgetOldRowsJob } from './privacy/index.ts';
 import { undoImportJob } from './product-files/index.ts';
 import { forgetNumbersJob } from './promotions/index.ts';
 import { forgetRestockJob } from './restock/index.ts';
@@ -61,6 +63,8 @@ export const jobKinds = [
   readSettlementsJob,
   boughtTogetherJob,
   forgetRestockJob,
+  forgetComplaintsJob,
+  forgetOldRowsJob,
   pricePlansJob,
   bookParcelJob,
   cancelBookingJob,

@@ -101,6 +101,7 @@ test('every table is named by its owner: the statements are read', () => {
   const elsewhere = new Set([
     'change',
     'closed_attempt',
+    'complaint_series',
     'gst_state',
     'migration',
     'paper_series',

@@ -99,6 +99,8 @@ export const OwnData = z.object({
   cart: z.array(z.unknown()),
   reviews: z.array(z.unknown()),
   restock_requests: z.array(z.unknown()),
+  complaints: z.array(z.unknown()),
+  consents: z.array(z.unknown()),
   orders: z.array(z.unknown()),
 });
 

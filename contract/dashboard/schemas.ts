@@ -103,6 +103,8 @@ export const WaitingCounts = z.object({
   running_out: z.number().int(),
   /** People who are to be told that a product is back. */
   to_tell: z.number().int().optional(),
+  /** Complaints that are not settled. */
+  complaints: z.number().int().optional(),
   /** 1 in the evening, until the till of today is counted. */
   to_close: z.number().int().optional(),
 });
@@ -125,8 +127,17 @@ const TaxDuties = z.object({
   owed: z.number().int(),
 });
 
+/** What the law wants done about complaints. */
+const ComplaintDuties = z.object({
+  /** Whether the settings say who answers them. */
+  has_officer: z.boolean(),
+  /** Past 48 hours without a look, or past a month. */
+  late: z.number().int(),
+});
+
 export const Checklist = z.object({
   tax: TaxDuties,
+  complaints: ComplaintDuties,
   steps: z.array(z.object({ step: z.enum(setupSteps), is_done: z.boolean() })),
   /** Whether the shop has orders: then it sells, even if steps are open. */
   has_orders: z.boolean(),

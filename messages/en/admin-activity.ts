@@ -18,6 +18,14 @@ export const wasDisabledBy = ({ whom, by }: { whom: string; by: string }) =>
   `${whom} was disabled by ${by}`;
 export const customerNoted = ({ whom, by }: { whom: string; by: string }) =>
   `${by} wrote a private note about ${whom}`;
+export const consentsExported = ({ by }: { by: string }) =>
+  `The numbers of those who agree to be written to were exported by ${by}`;
+export const complaintsExported = ({ by }: { by: string }) =>
+  `The record of complaints, with names and numbers, was exported by ${by}`;
+export const complaintLookedAt = ({ number, by }: { number: string; by: string }) =>
+  `${by} looks after complaint ${number}`;
+export const complaintNoted = ({ number, by }: { number: string; by: string }) =>
+  `${by} wrote a private note about complaint ${number}`;
 export const restockTold = ({ product, by }: { product: string; by: string }) =>
   `${by} noted whether somebody who waits for ${product} has been told`;
 export const orderNoted = ({ order, by }: { order: string; by: string }) =>

@@ -21,6 +21,8 @@ export const waits = {
   to_confirm: ({ count }: { count: number }) => `${formatCount(count)} to confirm`,
   running_out: ({ count }: { count: number }) => `${formatCount(count)} running out`,
   to_tell: ({ count }: { count: number }) => `${formatCount(count)} to tell`,
+  complaints: ({ count }: { count: number }) =>
+    plural(count, { one: '1 open complaint', other: `${formatCount(count)} open complaints` }),
   to_close: ({ count }: { count: number }) => `${formatCount(count)} to close`,
 };
 
@@ -33,6 +35,7 @@ export const toDo = {
   unpaid: 'Unpaid',
   to_confirm: 'Payments to confirm',
   running_out: 'Running out',
+  complaints: 'Complaints',
   to_close: 'Close the day',
 };
 

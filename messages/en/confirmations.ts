@@ -56,6 +56,15 @@ export const promoCodeCreated = 'Promo code created successfully';
 export const promoCodeUpdated = 'Promo code updated successfully';
 export const promoCodeDeleted = 'Promo code deleted successfully';
 
+export const consentGiven = 'Thank you. You can take it back here at any time.';
+export const consentWithdrawn = 'Taken back. We stop at once.';
+export const complaintReceived = ({ number }: { number: string }) =>
+  `We have your complaint. Your ticket number is ${number}.`;
+export const complaintMessageSent = 'Sent. We will answer here.';
+export const complaintLookedAt = 'Noted that you look after it';
+export const complaintAnswered = 'Answer sent';
+export const complaintSettled = 'Answered and settled';
+export const complaintNoted = 'Note saved';
 export const restockNoted = 'We will tell you when it is back.';
 export const restockTakenBack = 'We will not tell you about this one.';
 export const restockTold = 'Noted as told';

@@ -17,6 +17,16 @@ export const errors = {
   banner_not_found: 'Image not found',
   review_not_found: 'Review not found',
   photograph_not_found: 'This photograph is not there any more.',
+  complaint_not_found: 'This complaint is not there any more.',
+  ticket_not_found:
+    'We could not find that complaint. Please check the ticket number and the phone number.',
+  notice_outdated: 'This text has changed. Please load the page again and read it.',
+  complaint_settled: 'This complaint is settled already.',
+  complaint_closed:
+    'This complaint was settled more than a week ago. Please make a new one, and mention its number.',
+  complaint_waits: 'You have written several times already. We will answer first.',
+  too_many_complaints:
+    'You have made five complaints today. Please write more to one of them, or call us.',
   restock_request_not_found: 'This request is not there any more.',
   order_not_found: 'Order details not found',
   offer_not_found: 'Offer not found',

@@ -144,6 +144,15 @@ export const courierNumberUnreadable =
 export const numberFromCourier = 'The courier gives the number itself.';
 export const trackingLinkUnreadable = 'A link begins with https:// and leads to the courier.';
 export const twoStepCodeMissing = 'Please enter the six digits of your app, or a recovery code.';
+export const complaintTextMissing = 'Please tell us what happened.';
+export const complaintAboutMissing = 'Please choose what it is about.';
+export const complaintKindMissing = 'Please choose what is wrong.';
+export const complaintProductMissing = 'Please name the product.';
+export const complaintOutcomeUnknown = 'Please choose how it ends.';
+export const complaintViewUnknown = 'Complaints are listed by open, settled or all.';
+export const consentPurposeUnknown = 'Consent is given to offers or feedback.';
+export const noticeVersionMissing = 'Please say which text was read.';
+export const ticketNumberMissing = 'Please enter the ticket number, such as G2627-00042-K7QP.';
 export const restockKeyUnreadable = 'This key cannot be read.';
 export const reviewSortUnknown =
   'Reviews are sorted by newest, highest or lowest, or are those with photographs.';

@@ -89,6 +89,7 @@ export const insightsAnswer = (rows: InsightRows): Insights => ({
 
 interface Setup {
   tax: Checklist['tax'];
+  complaints: Checklist['complaints'];
   has_information: boolean;
   has_logo: boolean;
   has_delivery_terms: boolean;
@@ -107,6 +108,7 @@ export const checklistAnswer = (setup: Setup): Checklist => ({
   ],
   has_orders: setup.isSelling,
   tax: setup.tax,
+  complaints: setup.complaints,
 });
 
 /** What waits, as far as the caller may see it. */
@@ -118,6 +120,7 @@ export const waitingAnswer = (
     cod_calls,
     to_confirm,
     to_tell,
+    complaints,
     to_close,
   }: Required<WaitingCounts>,
   permissions: readonly Permission[],
@@ -127,6 +130,7 @@ export const waitingAnswer = (
   ...(permissions.includes('orders') && { unpaid, cod_calls }),
   ...(permissions.includes('money') && { to_confirm, to_close }),
   ...(permissions.includes('customers') && { to_tell }),
+  ...(permissions.includes('complaints') && { complaints }),
 });
 
 export const findingsAnswer = ({

@@ -23,6 +23,7 @@ test('an empty shop becomes one that sells, step by step, and each step ticks it
   expect(await checklist()).toEqual({
     steps: undone.map((step) => ({ step, is_done: false })),
     has_orders: false,
+    complaints: { has_officer: false, late: 0 },
     tax: { kind: null, only_in: null, without_heading: 0, unchecked: 0, owed: 0 },
   });
 

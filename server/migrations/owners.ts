@@ -71,6 +71,8 @@ export const owners = {
   shelves: ['occasion', 'shelf'],
   notes: ['staff_note'],
   restock: ['restock_request'],
+  privacy: ['consent'],
+  complaints: ['complaint', 'complaint_entry', 'complaint_series'],
   counter: ['counter_attempt', 'till_day'],
   dashboard: [],
   activity: ['audit_entry', 'audit_part', 'audit_tally'],
@@ -92,6 +94,9 @@ export const doors = {
 /** The functions of the migrations that statements call, by their owner. Inside, they may name any table. */
 export const functions = {
   shop_now: 'platform',
+  forget_rows: 'privacy',
+  complaint_due_at: 'complaints',
+  next_complaint_number: 'complaints',
   phone_hash: 'accounts',
   open_cod_paise: 'accounts',
   own_number: 'accounts',

@@ -174,6 +174,55 @@ export interface CodRemittance {
   said_by: number | null;
 }
 
+export interface Complaint {
+  about: string;
+  account_id: number | null;
+  acknowledged_at: Timestamp | null;
+  due_at: Timestamp;
+  id: Generated<number>;
+  is_forgotten: Generated<boolean>;
+  is_own_order: Generated<boolean>;
+  kind: string;
+  language: Generated<string>;
+  looked_at: Timestamp | null;
+  name: string | null;
+  next_due_at: Timestamp;
+  number: string;
+  officer: string;
+  order_no: number | null;
+  outcome: string | null;
+  phone: string | null;
+  product_id: number | null;
+  product_name: string | null;
+  received_at: Generated<Timestamp>;
+  settled_at: Timestamp | null;
+  text: string;
+}
+
+export interface ComplaintEntry {
+  at: Generated<Timestamp>;
+  by_id: number | null;
+  complaint_id: number;
+  id: Generated<number>;
+  kind: string;
+  text: string | null;
+}
+
+export interface ComplaintSeries {
+  last: number;
+  year: number;
+}
+
+export interface Consent {
+  account_id: number;
+  given_at: Generated<Timestamp>;
+  id: Generated<number>;
+  language: string;
+  notice_version: number;
+  purpose: string;
+  withdrawn_at: Timestamp | null;
+}
+
 export interface CounterAttempt {
   attempt_key: string;
   body_hash: Buffer;
@@ -1028,6 +1077,10 @@ export interface DB {
   cod_collection: CodCollection;
   cod_confirmation: CodConfirmation;
   cod_remittance: CodRemittance;
+  complaint: Complaint;
+  complaint_entry: ComplaintEntry;
+  complaint_series: ComplaintSeries;
+  consent: Consent;
   counter_attempt: CounterAttempt;
   course: Course;
   delivery_setting: DeliverySetting;

@@ -13,6 +13,7 @@ import {
   migrationsFolder,
   openFiles,
 } from '../bootstrap.ts';
+import { complaintJobs, enqueueComplaintJobs } from '../complaints/index.ts';
 import { detachOrders, enqueueOrderJobs, orderJobs } from '../orders/index.ts';
 import {
   enqueuePaymentJobs,
@@ -39,6 +40,7 @@ import { terminalProgress } from '../platform/progress.ts';
 import { bannerJobs, enqueueBannerJobs } from '../banners/index.ts';
 import { catalogueJobs, enqueueCatalogueJobs } from '../catalogue/index.ts';
 import { type Stop, endTogether } from '../platform/stopping.ts';
+import { enqueuePrivacyJobs, privacyJobs } from '../privacy/index.ts';
 import { productFileJobs, undoUnfinishedImports } from '../product-files/index.ts';
 import { enqueueForgetNumbers, promotionJobs } from '../promotions/index.ts';
 import { enqueueRestockJobs, restockJobs } from '../restock/index.ts';
@@ -99,6 +101,8 @@ export async function serveShop(
   paymentJobs(shop.jobs, { ...shop, gateways });
   parcelJobs(shop.jobs, { ...shop, couriers });
   restockJobs(shop.jobs, shop);
+  complaintJobs(shop.jobs, shop);
+  privacyJobs(shop.jobs, shop);
   catalogueJobs(shop.jobs, shop);
   bannerJobs(shop.jobs, shop);
   await shop.jobs.startWorking();
@@ -109,6 +113,8 @@ export async function serveShop(
   await enqueuePaymentJobs(shop.db, shop.jobs);
   await enqueueParcelJobs(shop.db, shop.jobs);
   await enqueueRestockJobs(shop.db, shop.jobs);
+  await enqueueComplaintJobs(shop.db, shop.jobs);
+  await enqueuePrivacyJobs(shop.db, shop.jobs);
   await enqueueCatalogueJobs(shop.db, shop.jobs);
   await enqueueBannerJobs(shop.db, shop.jobs);
   await enqueueForgetHooks(shop.db, shop.jobs);

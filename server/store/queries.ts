@@ -54,6 +54,15 @@ export async function findSellerTexts(db: Db) {
   return row ?? { legal_name: '', address: '', gstin: '' };
 }
 
+/** Returns who answers complaints; empty where the shop has not said so. */
+export async function findGrievanceOfficer(db: Db): Promise<string> {
+  const row = await db
+    .selectFrom('store_information')
+    .select(setText('grievance_officer').as('officer'))
+    .executeTakeFirst();
+  return row?.officer ?? '';
+}
+
 /** Returns which of the shop's texts and pictures the shopkeeper has set. */
 export async function findStoreSetup(db: Db) {
   const row = await db

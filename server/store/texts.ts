@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { StoreInformation } from '#contract/store/schemas.ts';
 
 /** The date of the policies in `policies/`. */
-const written = '2026-11-21T00:00:00.000Z';
+const written = '2026-11-24T00:00:00.000Z';
 
 /** Reads a text of `policies/`, without the line feed that ends a file. */
 const policy = (name: string): string =>

@@ -22,6 +22,8 @@ const shopPages = [
   '/courses',
   '/wishlist',
   '/contact',
+  '/complaints',
+  '/complaints/follow',
   '/policy/refund',
   '/no-such-page',
 ];

@@ -1,5 +1,7 @@
 import type { EndpointName } from '#contract/index.ts';
 
+import { voiceCalls } from './voice-calls.ts';
+
 /** Calls that no sequence makes, and what tries them instead. */
 export const elsewhere: Partial<Record<EndpointName, string>> = {
   'GET /v1/setup': 'before there is an admin: accounts/setup.test.ts',
@@ -59,15 +61,9 @@ export const elsewhere: Partial<Record<EndpointName, string>> = {
   'PATCH /v1/products/headings': 'tax/routes.test.ts',
   'PATCH /v1/products/declarations': 'catalogue/routes/origins.test.ts',
   'GET /v1/products/origins': 'catalogue/routes/origins.test.ts',
+  ...voiceCalls,
   'POST /v1/products/{id}/reviews/photographs': 'pictures: reviews/photographs.test.ts',
   'DELETE /v1/products/reviews/photographs/{id}': 'pictures: reviews/photographs.test.ts',
-  'POST /v1/products/{id}/restock': 'restock/routes.test.ts',
-  'DELETE /v1/products/{id}/restock': 'restock/routes.test.ts',
-  'POST /v1/products/{id}/restock/number': 'restock/routes.test.ts',
-  'POST /v1/restock/take-back': 'restock/routes.test.ts',
-  'GET /v1/restock': 'restock/routes.test.ts',
-  'GET /v1/products/{id}/restock': 'restock/routes.test.ts',
-  'PATCH /v1/restock/{id}': 'restock/routes.test.ts',
   'GET /v1/counter/customer': 'counter/routes/orders.test.ts',
   'POST /v1/counter/quote': 'counter/routes/orders.test.ts',
   'POST /v1/counter/orders': 'counter/routes/orders.test.ts',

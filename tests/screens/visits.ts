@@ -28,6 +28,8 @@ const visitorPages = (world: ScreensWorld): Visit[] =>
     '/wishlist',
     '/courses',
     '/contact',
+    '/complaints',
+    '/complaints/follow',
     '/policy/terms',
     '/policy/refund',
     '/cart',

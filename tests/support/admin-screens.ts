@@ -15,6 +15,7 @@ export const adminScreens = [
   '/admin/promo-codes',
   '/admin/reviews',
   '/admin/customers',
+  '/admin/complaints',
   '/admin/staff',
   '/admin/activity',
   '/admin/stock',

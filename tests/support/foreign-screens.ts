@@ -42,6 +42,8 @@ export const address = {
 const visitorRoutes = [
   '/browse-categories',
   '/categories',
+  '/complaints',
+  '/complaints/follow',
   '/courses',
   '/contact',
   '/offers',

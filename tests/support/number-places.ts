@@ -14,7 +14,14 @@ type Schema = {
 };
 
 /** The kinds of things with private numbers. */
-export type SecretKind = 'session' | 'address' | 'order' | 'attempt' | 'promo code' | 'offer';
+export type SecretKind =
+  | 'session'
+  | 'address'
+  | 'order'
+  | 'attempt'
+  | 'promo code'
+  | 'offer'
+  | 'complaint';
 
 /**
  * The meaning of a number: anyone may use a `public` one, a `count` refers to nothing, `own` belongs to an account,
@@ -94,6 +101,13 @@ const meanings: Partial<Record<EndpointName, Record<string, Meaning>>> = {
   // Any key has the same answer: restock/routes.test.ts has what it takes back.
   'POST /v1/products/{id}/restock/number': { 'params id': 'public', 'body key': 'public' },
   'POST /v1/restock/take-back': { 'body key': 'public' },
+  'PUT /v1/consents/{purpose}': { 'body notice_version': 'count' },
+  'POST /v1/complaints': { 'body order_id': { own: 'order' }, 'body product_id': 'public' },
+  // Whether there is such an order is not told: complaints/complain.test.ts.
+  'POST /v1/complaints/number': { 'body order_id': 'public', 'body product_id': 'public' },
+  'GET /v1/complaints/own': pages,
+  'GET /v1/complaints/own/{id}': { 'params id': { own: 'complaint' } },
+  'POST /v1/complaints/own/{id}/messages': { 'params id': { own: 'complaint' } },
   'GET /v1/products/{id}': { 'params id': 'public' },
   'GET /v1/products/{id}/reviews': { 'params id': 'public', ...pages },
   'GET /v1/shelves/product/{id}': { 'params id': 'public' },

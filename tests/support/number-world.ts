@@ -46,7 +46,16 @@ export interface NumberWorld {
   words: string[];
 }
 
-const parted = ['account', 'address', 'order', 'promo_code', 'offer', 'review', 'session'];
+const parted = [
+  'account',
+  'address',
+  'order',
+  'promo_code',
+  'offer',
+  'review',
+  'session',
+  'complaint',
+];
 const password = 'marigold garland';
 const farAway = 54_321;
 
@@ -102,6 +111,8 @@ export async function makeNumberWorld(shop: NumberedShop): Promise<NumberWorld> 
     offer_name: 'Secret of next year',
     starts_at: '2099-01-01T00:00:00Z',
   });
+  const grief = { about: 'shop', kind: 'other', text: 'The parrot of Hidden Lane is not amused' };
+  const { data: complained } = await post('/v1/complaints', grief, owner.token);
   await hiddenReview(shop);
   const session = await shop.db
     .selectFrom('session')
@@ -121,6 +132,7 @@ export async function makeNumberWorld(shop: NumberedShop): Promise<NumberWorld> 
       address: secret(saved?.['address_id']),
       order: secret(placed['order_id']),
       attempt: secret(key),
+      complaint: secret(complained?.['complaint_id']),
       'promo code': secret(code?.['promocode_id']),
       offer: secret(begins, { number: holds, token: stranger.token }),
     },

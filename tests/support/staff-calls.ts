@@ -39,9 +39,12 @@ const needCourier = new Set<EndpointName>([
   'POST /v1/packing/pickups',
 ]);
 
+/** A whole order of a customer, which no list of fields makes: `server/counter` looks at its entry in the log. */
+const needOrder = new Set<EndpointName>(['POST /v1/counter/orders']);
+
 /** All calls with an audit action: those by which staff change something or export personal data. */
 export const staffCalls = (Object.keys(endpoints) as EndpointName[]).filter(
-  (name) => shapeOf(name).action !== undefined && !needCourier.has(name),
+  (name) => shapeOf(name).action !== undefined && !needCourier.has(name) && !needOrder.has(name),
 );
 
 export function shapeOf(name: EndpointName): EndpointShape {

@@ -1,6 +1,7 @@
 import { addReview } from '#server/reviews/index.ts';
 import type { Db } from '#server/database.ts';
 
+import { aComplaint } from './complaints.ts';
 import { aLine } from './order-line.ts';
 import { aPlanToCome } from './writing-things.ts';
 import { sendUnbilled } from './writing-tax-calls.ts';
@@ -91,6 +92,10 @@ export const thingMakers = {
       .returning('id')
       .executeTakeFirstOrThrow();
     return id;
+  },
+  complaint: ({ db }: HuntedShop): Promise<number> => {
+    const number = nextNumber();
+    return aComplaint(db, { number: `G2627-${number}`, phone_no: String(9_700_000_000 + number) });
   },
   hiddenProduct: async (shop: HuntedShop): Promise<number> => {
     const id = await thingMakers.product(shop);

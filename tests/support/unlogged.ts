@@ -31,6 +31,9 @@ const followingTables = new Set([
   'reset_link',
   // Not who was told, since the log stays when the request goes.
   'restock_request',
+  // Neither who complained nor what was said, for the same reason; the log names the ticket number.
+  'complaint',
+  'complaint_entry',
   'search_word',
   'staff_number',
   'statement_columns',

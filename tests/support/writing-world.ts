@@ -181,7 +181,13 @@ export async function aWorld(shop: AskedShop, staff: Staff): Promise<World> {
 
   return {
     ...staff,
-    ...(await someVoices(shop, { mark, place, review: shown, pictureId: staff.pictureId })),
+    ...(await someVoices(shop, {
+      mark,
+      place,
+      review: shown,
+      pictureId: staff.pictureId,
+      customerId: customer.id,
+    })),
     mark,
     credit: await one(
       db

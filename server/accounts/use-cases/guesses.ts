@@ -83,6 +83,7 @@ export async function unlessMalformed<Result>(
 /** The errors that mean, or may mean, that the secret was wrong. */
 const wrongSecrets = new Set<string>([
   'guest_order_not_found',
+  'ticket_not_found',
   'two_step_code_wrong',
   'reset_link_invalid',
   'setup_code_invalid',
@@ -271,4 +272,29 @@ export async function countRestockRequest(
     { key: `restock number ${phone}`, rateLimit: rateLimits.restock },
   ]);
   await deleteOldAttempts(db);
+}
+
+/** Counts a complaint by network. Throws `too_many_attempts`. */
+export async function countComplaint(db: Db, { address }: { address: string }): Promise<void> {
+  await refuseIfTooMany(db, networkLimits(address, rateLimits.complaintIp, 'complaint '));
+  await deleteOldAttempts(db);
+}
+
+/**
+ * Does work that begins with looking for a complaint by ticket number and phone number, and throws `ticket_not_found` where
+ * either is wrong. Counted by network and by either until both were right. Throws `too_many_attempts`.
+ */
+export async function countTicketGuess<Result>(
+  db: Db,
+  { number, phone, address }: { number: string; phone: string; address: string },
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const counted = await refuseIfTooMany(db, [
+    ...networkLimits(address, rateLimits.ip, 'ticket '),
+    { key: `ticket ${number}`, rateLimit: rateLimits.ticket },
+    { key: `ticket of ${phone}`, rateLimit: rateLimits.ticket },
+  ]);
+  const result = await unlessRight(db, counted, work);
+  await deleteOldAttempts(db);
+  return result;
 }

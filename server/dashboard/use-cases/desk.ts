@@ -17,6 +17,7 @@ import {
   listProductNames,
   suggestProducts,
 } from '#server/catalogue/index.ts';
+import { countComplaints } from '#server/complaints/index.ts';
 import { isDayToClose } from '#server/counter/index.ts';
 import type { Db } from '#server/database.ts';
 import {
@@ -37,7 +38,7 @@ import { countOwed } from '#server/invoices/index.ts';
 import { countPayments } from '#server/payments/index.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 import { countAwaited } from '#server/restock/index.ts';
-import { findStoreSetup } from '#server/store/index.ts';
+import { findGrievanceOfficer, findStoreSetup } from '#server/store/index.ts';
 import { readDuties } from '#server/tax/index.ts';
 
 /**
@@ -75,14 +76,16 @@ export async function readInsights(db: Db, now: Date, numberOfDays: number) {
 
 /** Returns how much waits for hands. An order is packed when it waits neither for its money nor for its customer's word. */
 export async function countWaiting(db: Db): Promise<Required<WaitingCounts>> {
-  const [open, calls, { to_confirm: toConfirm }, low, awaited, isToClose] = await Promise.all([
-    countOpenOrders(db),
-    countCodCalls(db),
-    countPayments(db),
-    countLowStock(db),
-    countAwaited(db),
-    isDayToClose(db),
-  ]);
+  const [open, calls, { to_confirm: toConfirm }, low, awaited, isToClose, complaints] =
+    await Promise.all([
+      countOpenOrders(db),
+      countCodCalls(db),
+      countPayments(db),
+      countLowStock(db),
+      countAwaited(db),
+      isDayToClose(db),
+      countComplaints(db),
+    ]);
   const { undelivered, unpaid } = open;
   return {
     // Three statements, between which an order may move on.
@@ -92,6 +95,7 @@ export async function countWaiting(db: Db): Promise<Required<WaitingCounts>> {
     to_confirm: toConfirm,
     running_out: low,
     to_tell: awaited.to_tell,
+    complaints: complaints.open,
     to_close: isToClose ? 1 : 0,
   };
 }
@@ -153,13 +157,24 @@ export async function showCustomer(db: Db, id: number) {
 
 /** Returns what an owner has done of what a shop needs before it can sell. */
 export async function readSetup(db: Db) {
-  const [store, tax, owed, isSubCategoryThere, isStockThere, isSelling] = await Promise.all([
-    findStoreSetup(db),
-    readDuties(db),
-    countOwed(db),
-    hasSubCategory(db),
-    hasStock(db),
-    hasOrders(db),
-  ]);
-  return { ...store, tax: { ...tax, owed }, isSubCategoryThere, isStockThere, isSelling };
+  const [store, tax, owed, officer, { late }, isSubCategoryThere, isStockThere, isSelling] =
+    await Promise.all([
+      findStoreSetup(db),
+      readDuties(db),
+      countOwed(db),
+      findGrievanceOfficer(db),
+      countComplaints(db),
+      hasSubCategory(db),
+      hasStock(db),
+      hasOrders(db),
+    ]);
+  const complaints = { has_officer: officer !== '', late };
+  return {
+    ...store,
+    tax: { ...tax, owed },
+    complaints,
+    isSubCategoryThere,
+    isStockThere,
+    isSelling,
+  };
 }

@@ -6,6 +6,7 @@ import { planPrices } from '#messages/admin-catalogue.ts';
 import { newOrder } from '#messages/admin-counter.ts';
 import * as orderMessages from '#messages/admin-orders.ts';
 import { labels, parcels } from '#messages/admin-parcels.ts';
+import { complaints, ticket } from '#messages/complaints.ts';
 import * as restockMessages from '#messages/admin-restock.ts';
 import { mayDo } from '#web/admin/may.ts';
 import {
@@ -73,7 +74,17 @@ const allPlaces: Place[] = [
       { to: '/admin/files', label: messages.importAndExport, permission: 'products' },
     ],
   },
-  { to: '/admin/customers', label: messages.customers, permission: 'customers', icon: Users },
+  {
+    to: '/admin/customers',
+    label: messages.customers,
+    permission: 'customers',
+    icon: Users,
+    count: 'complaints',
+    pages: [
+      { to: '/admin/customers', label: deskMessages.allCustomers, permission: 'customers' },
+      { to: '/admin/complaints', label: complaints, permission: 'complaints' },
+    ],
+  },
   {
     to: '/admin/money',
     label: messages.money,
@@ -137,6 +148,7 @@ const within: [path: RegExp, page: string][] = [
   [/^\/admin\/prices\//, '/admin/prices'],
   [/^\/admin\/days\//, '/admin/days'],
   [/^\/admin\/restock\//, '/admin/restock'],
+  [/^\/admin\/complaints\//, '/admin/complaints'],
 ];
 
 /** The page of the menu that a URL path belongs to. */
@@ -172,6 +184,7 @@ const titles: [path: RegExp, title: (number: string) => string][] = [
   [/^\/admin\/packing\/slips$/, () => messages.parcelSlips],
   [/^\/admin\/parcels\/labels$/, () => labels],
   [/^\/admin\/customers\/([^/]+)$/, (number) => messages.customerNumber({ number })],
+  [/^\/admin\/complaints\/[^/]+$/, () => ticket],
   [/^\/admin\/restock\/([^/]+)$/, (number) => messages.waitingFor({ number })],
   [/^\/admin\/prices\/new$/, () => planPrices],
   [/^\/admin\/prices\/([^/]+)$/, (number) => messages.pricePlan({ number })],

@@ -1,6 +1,7 @@
 import type { Checklist } from '#contract/dashboard/schemas.ts';
 import { gstStates, isGstState } from '#contract/tax/words.ts';
 import * as messages from '#messages/admin-tax.ts';
+import * as complaintMessages from '#messages/complaints.ts';
 import { Circle } from '#web/admin/icons.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Link } from '#web/ui/link.tsx';
@@ -62,8 +63,28 @@ function dutiesOf({
   return duties;
 }
 
+/** What the law wants done about complaints. */
+function complaintDuties({ has_officer: hasOfficer, late }: Checklist['complaints']): Duty[] {
+  const duties: Duty[] = [];
+  if (late > 0) {
+    duties.push({
+      label: complaintMessages.lateComplaints({ count: late }),
+      text: complaintMessages.lateComplaintsText,
+      to: '/admin/complaints',
+    });
+  }
+  if (!hasOfficer) {
+    duties.push({
+      label: complaintMessages.nameOfficer,
+      text: complaintMessages.nameOfficerText,
+      to: '/admin/settings#legal',
+    });
+  }
+  return duties;
+}
+
 export function PaperDuties({ setup }: { setup: Checklist | undefined }) {
-  const duties = setup ? dutiesOf(setup.tax) : [];
+  const duties = setup ? [...dutiesOf(setup.tax), ...complaintDuties(setup.complaints)] : [];
   if (duties.length === 0) return null;
   return (
     <section className={classes(panelClass, styles.duties)} aria-labelledby="duties-title">

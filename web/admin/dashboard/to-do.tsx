@@ -11,15 +11,18 @@ const places: Record<Exclude<keyof WaitingCounts, 'cod_calls' | 'to_tell'>, stri
   unpaid: '/admin/orders?waiting=unpaid',
   to_confirm: '/admin/money',
   running_out: '/admin/insights#low-title',
+  complaints: '/admin/complaints',
   to_close: '/admin/days',
 };
+const onlyWhenDue = new Set<keyof WaitingCounts>(['complaints', 'to_close']);
 const names = Object.keys(places) as (keyof typeof places)[];
 
 /** What waits for hands today, each one tap away. */
 export const ToDo = ({ counts }: { counts: WaitingCounts | undefined }) => (
   <nav className={styles.tiles} aria-label={messages.toDoToday} aria-busy={!counts}>
     {names
-      .filter((name) => name !== 'to_close' || counts?.to_close)
+      // Their tiles are there when something is to be done.
+      .filter((name) => !onlyWhenDue.has(name) || counts?.[name])
       .map((name) => (
         <Link key={name} className={styles.tile} to={places[name]}>
           <b className={(counts?.[name] ?? 0) > 0 ? styles.some : styles.number}>

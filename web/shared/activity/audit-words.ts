@@ -45,6 +45,8 @@ const sentences: Partial<Record<AuditAction, (whom: string, by: string, role: st
     days_exported: (_, by) => messages.daysExported({ by }),
     collections_exported: (_, by) => messages.collectionsExported({ by }),
     papers_exported: (_, by) => messages.papersExported({ by }),
+    consents_exported: (_, by) => messages.consentsExported({ by }),
+    complaints_exported: (_, by) => messages.complaintsExported({ by }),
     statement_read: (_, by) => messages.statementRead({ by }),
   };
 
@@ -55,6 +57,14 @@ const planSentences: Partial<Record<AuditAction, (given: { plan: string; by: str
     price_plan_over: messages.pricePlanOver,
     price_plan_missed: messages.pricePlanMissed,
   };
+
+/** What is said of a complaint by its ticket number. */
+const complaintSentences: Partial<
+  Record<AuditAction, (given: { number: string; by: string }) => string>
+> = {
+  complaint_looked_at: messages.complaintLookedAt,
+  complaint_noted: messages.complaintNoted,
+};
 
 const roleField = 'role_name';
 
@@ -76,6 +86,8 @@ export function entryWords({ action, actor, account, subject, changes }: AuditEn
   if (action === 'restock_told' && subject) {
     return messages.restockTold({ product: nameWords(subject), by });
   }
+  const ofComplaint = complaintSentences[action];
+  if (subject && ofComplaint) return ofComplaint({ number: nameWords(subject), by });
   const ofPlan = planSentences[action];
   if (subject && ofPlan) return ofPlan({ plan: nameWords(subject), by });
   return messages.doneBy({ action: thingWords(action, subject), by });

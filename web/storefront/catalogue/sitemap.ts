@@ -44,5 +44,7 @@ const pagesOf = (categories: Category[]) =>
     ]),
     '/courses',
     '/contact',
+    '/complaints',
     ...policyLinks.map(({ name }) => `/policy/${name}`),
+    '/policy/notice',
   ].map((path) => ({ path }));

@@ -75,6 +75,14 @@ export function OrderView({ order, money, parcels, onChanged, onOutdated }: Orde
               {messages.invoice}
             </Link>
           )}
+          {isOwn && (
+            <Link
+              className={buttonClass('plain', 'small')}
+              to={`/complaints?order=${order.order_id}`}
+            >
+              {messages.complain}
+            </Link>
+          )}
           {isOwn && <BuyAgain order={order} />}
           {isAdmin(session) && (
             <Link className={buttonClass('plain', 'small')} to={`/admin/orders/${order.order_id}`}>

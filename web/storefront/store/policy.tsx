@@ -10,6 +10,7 @@ import { FormattedText } from '#web/ui/formatted-text.tsx';
 
 import type { Route } from './+types/policy.ts';
 import { policyText } from './policy-text.ts';
+import { writtenAt, writtenText } from './written-texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import styles from './policy.module.css';
 import { belowCrumbsClass } from '#web/ui/looks/heads.ts';
@@ -19,9 +20,20 @@ const findPolicy = (name: string) => policyLinks.find((policy) => policy.name ==
 
 /** Formats the text on the server, so that browsers do not load the Markdown library. */
 export async function loader({ params, context }: Route.LoaderArgs) {
+  const api = loaderApi(context);
+  const written = writtenText(params.policy);
+  if (written) {
+    const [{ data: store }, { data: offers }] = await Promise.all([
+      api('GET /v1/user/information'),
+      api('GET /v1/offers'),
+    ]);
+    const { html, sections } = policyText(written.text({ store, offers: offers.length }), store);
+    const { title, summary } = written;
+    return { name: params.policy, title, summary, html, sections, updatedAt: writtenAt };
+  }
   const policy = findPolicy(params.policy);
   if (!policy) throw data(null, { status: 404 });
-  const { data: store } = await loaderApi(context)('GET /v1/user/information');
+  const { data: store } = await api('GET /v1/user/information');
   return {
     ...policy,
     ...policyText(store.policies[policy.name], store),
