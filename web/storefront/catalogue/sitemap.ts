@@ -47,4 +47,5 @@ const pagesOf = (categories: Category[]) =>
     '/complaints',
     ...policyLinks.map(({ name }) => `/policy/${name}`),
     '/policy/notice',
+    '/policy/dark-patterns',
   ].map((path) => ({ path }));

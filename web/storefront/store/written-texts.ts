@@ -1,4 +1,5 @@
 import type { StoreInformation } from '#contract/store/schemas.ts';
+import * as declaration from '#messages/declaration.ts';
 import * as privacy from '#messages/privacy.ts';
 
 interface WrittenText {
@@ -14,6 +15,11 @@ const writtenTexts: Record<string, WrittenText> = {
     title: privacy.noticeTitle,
     summary: privacy.noticeSummary,
     text: () => privacy.notice,
+  },
+  'dark-patterns': {
+    title: declaration.declarationTitle,
+    summary: declaration.declarationSummary,
+    text: ({ store, offers }) => declaration.declaration({ ways: store.payment_ways, offers }),
   },
 };
 
