@@ -60,9 +60,10 @@ test('a delivered order that is paid is given back from its page', async ({ page
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(`#${number}`);
   await expectAccessible(page);
+  await dialog.getByText('Another amount, reason or reference').click();
   await dialog.getByLabel('Why').selectOption({ label: 'Something came back' });
   await dialog.getByLabel(/reference/i).fill(`43112${String(number).padStart(7, '0')}`);
-  await dialog.getByRole('button', { name: 'Give money back' }).click();
+  await dialog.getByRole('button', { name: /^₹[\d,]+ is sent$/ }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('region', { name: 'Money' })).toContainText('paid back');
 });
