@@ -1,10 +1,10 @@
 /**
  * Catalogue: categories, sub-categories and products with their pictures.
- * Owns what is for sale (`category`, `sub_category`, `product`, `product_picture`), its price with what is planned for it (`price_plan`,
+ * Owns what is for sale (`category`, `sub_category`, `product`, `product_picture`), how often it was looked at (`product_view_day`), its price with what is planned for it (`price_plan`,
  * `price_plan_line`), and its stock with the ledger `stock_movement`.
  * Does not own carts, orders, discounts or reviews.
  */
-export { catalogueJobs, enqueueCatalogueJobs, pricePlansJob } from './jobs.ts';
+export { catalogueJobs, enqueueCatalogueJobs, forgetFiguresJob, pricePlansJob } from './jobs.ts';
 export { runDuePlans } from './use-cases/run-plans.ts';
 export { createCategory, createSubCategory } from './use-cases/categories.ts';
 export { createProduct } from './use-cases/products.ts';
@@ -25,6 +25,7 @@ export {
 } from './queries/products.ts';
 export { countWithoutHeading, listHeadings } from './queries/headings.ts';
 export { countDeskProducts } from './queries/desk-products.ts';
+export { listViews } from './queries/views.ts';
 export { addRating, findReviewCount, takeRating } from './queries/ratings.ts';
 export {
   countLowStock,

@@ -1,7 +1,11 @@
+import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/database.ts';
 import type { JobKind, Jobs } from '#server/platform/jobs.ts';
 
+import { forgetLostSearches } from '#server/search/index.ts';
+
 import { readNextDue } from './queries/price-plans.ts';
+import { deleteOldViews } from './queries/views.ts';
 import { runDuePlans } from './use-cases/run-plans.ts';
 
 /** Changes prices at their planned times. There is one at a time, and each enqueues the next. */
@@ -9,6 +13,15 @@ export const pricePlansJob: JobKind<Record<string, never>> = {
   name: 'catalogue.price-plans',
   keyOf: () => 'all',
 };
+
+/** Forgets what figures do not go back to, every day. There is one at a time, and each enqueues the next. */
+export const forgetFiguresJob: JobKind<Record<string, never>> = {
+  name: 'catalogue.forget-figures',
+  keyOf: () => 'all',
+};
+
+const dayMs = 24 * 60 * 60 * 1_000;
+const viewsAtOnce = 5_000;
 
 /** A plan may be made for any moment, so it is looked for this often; one that is known is waited for. */
 const mostMs = 15_000;
@@ -20,6 +33,15 @@ export function catalogueJobs(jobs: Jobs, { db }: { db: Db }): void {
     await jobs.enqueue(db, pricePlansJob, {}, { afterMs: await pauseUntilDue(db) });
     await runDuePlans(db);
   });
+  jobs.handle(forgetFiguresJob, async () => {
+    await jobs.enqueue(db, forgetFiguresJob, {}, { afterMs: dayMs });
+    await forgetFigures(db);
+  });
+}
+
+export async function forgetFigures(db: Db): Promise<void> {
+  while ((await deleteOldViews(db, limits.figureDays, viewsAtOnce)) === viewsAtOnce);
+  await forgetLostSearches(db, limits.figureDays);
 }
 
 /** What is due already is done by this job: the next one waits for the time after. */
@@ -29,5 +51,7 @@ async function pauseUntilDue(db: Db): Promise<number> {
 }
 
 /** Enqueues the first one at the start, which does what was due while the shop stood; nothing happens where one waits already. */
-export const enqueueCatalogueJobs = (db: Db, jobs: Jobs): Promise<void> =>
-  jobs.enqueue(db, pricePlansJob, {});
+export async function enqueueCatalogueJobs(db: Db, jobs: Jobs): Promise<void> {
+  await jobs.enqueue(db, pricePlansJob, {});
+  await jobs.enqueue(db, forgetFiguresJob, {});
+}

@@ -20,7 +20,7 @@ export { showRowsOf } from './use-cases/show-orders.ts';
 export { adoptOrders } from './queries/guest-orders.ts';
 export { guestOrderRoutes } from './routes/guest-orders.ts';
 export { createAccountQueue } from './use-cases/account-queue.ts';
-export { listBestSellers, listDays } from './queries/days.ts';
+export { listBestSellers, listDays, listHours } from './queries/days.ts';
 export { findBestSellers } from './use-cases/best-sellers.ts';
 export { listNamesOf, listRecipients } from './queries/names.ts';
 export type { ByHand } from './use-cases/change.ts';

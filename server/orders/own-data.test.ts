@@ -63,6 +63,7 @@ test('all orders are in it, newest first, each as its own page shows it', async 
     'cart',
     'reviews',
     'restock_requests',
+    'questions',
     'orders',
   ]);
   const ids = body.data.orders.map((one: { order_alert_id: number }) => one.order_alert_id);

@@ -287,6 +287,12 @@ export async function addViews(db: Db, views: Map<number, number>): Promise<Map<
     ), written as (
       update product set view_count = view_count + counted.views
       from counted join free using (id) where product.id = counted.id
+    ), looked as (
+      -- Only of products that this statement holds, so that two of them never wait for each other.
+      insert into product_view_day as known (day, product_id, views)
+      select (shop_now() at time zone 'Asia/Kolkata')::date, id, counted.views
+      from counted join free using (id) order by id
+      on conflict (day, product_id) do update set views = known.views + excluded.views
     )
     select id, views from counted where id not in (select id from free)
   `.execute(db);

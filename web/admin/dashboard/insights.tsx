@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import type { Insights } from '#contract/dashboard/schemas.ts';
 import { limits } from '#contract/limits.ts';
 import * as messages from '#messages/admin-dashboard.ts';
+import * as shopperMessages from '#messages/admin-shoppers.ts';
 import { settled, useLoaded } from '#web/data/use-loaded.ts';
 import { apiContext } from '#web/data/loader-api.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -16,6 +17,7 @@ import { CategoryBars } from './category-bars.tsx';
 import { BestSellers } from './best-sellers.tsx';
 import { Days } from './days.tsx';
 import { LowStock } from './low-stock.tsx';
+import { Shoppers } from './shoppers.tsx';
 import { useOrderNews } from './use-order-news.ts';
 import styles from './insights.module.css';
 import { pageHeadClass } from '#web/ui/looks/heads.ts';
@@ -40,6 +42,11 @@ export const clientLoader = ({ context, url }: Route.ClientLoaderArgs) => ({
       query: { days: spanIn(url.searchParams) },
     }),
   ),
+  shoppers: settled(
+    context.get(apiContext)('GET /v1/dashboard/shoppers', {
+      query: { days: spanIn(url.searchParams) },
+    }),
+  ),
 });
 
 /** How the shop has been doing, and what will soon be out of stock. */
@@ -48,6 +55,7 @@ export default function InsightsPage({ loaderData }: Route.ComponentProps) {
   const span = spanIn(parameters);
   const insights = useLoaded(loaderData.insights);
   const categories = useLoaded(loaderData.categories);
+  const shoppers = useLoaded(loaderData.shoppers);
   useOrderNews(insights.reload);
 
   return (
@@ -88,6 +96,12 @@ export default function InsightsPage({ loaderData }: Route.ComponentProps) {
       {categories.answer && categories.answer.data.length > 0 && (
         <CategoryBars categories={categories.answer.data} days={span} />
       )}
+      <FetchFailure
+        failure={shoppers.failure}
+        lead={shopperMessages.fetchShoppersFailed}
+        onRetry={shoppers.reload}
+      />
+      {shoppers.answer && <Shoppers figures={shoppers.answer.data} days={span} />}
     </section>
   );
 }
