@@ -9,6 +9,18 @@ import { type PolicyName, policyNames } from './words.ts';
 
 const Section = z.object({ information_description: z.string() });
 
+/** Days around a holiday on which nothing goes out, from the delivery rules. */
+export const ClosedDays = z.object({
+  /** What for, as "Diwali". */
+  name: z.string(),
+  /** The first holiday, and the last day before parcels go out again. */
+  from: z.iso.date(),
+  to: z.iso.date(),
+  opens_on: z.iso.date(),
+  has_begun: z.boolean(),
+});
+export type ClosedDays = z.infer<typeof ClosedDays>;
+
 /** The shop's own information: every name, contact and text that visitors see comes from here. */
 export const StoreInformation = z.object({
   /** Whether the shop has a name. Until then this information is a placeholder, and visitors see none of it. */
@@ -28,6 +40,8 @@ export const StoreInformation = z.object({
   grievance_officer: z.string(),
   /** 15 characters, or empty where the shop is not registered. */
   gstin: z.string(),
+  /** Said a week before, and while it holds; null otherwise. */
+  closed_days: ClosedDays.nullable(),
   offers_visible: z.boolean(),
   /** The ways to pay that work now: they follow from the payment settings. */
   payment_ways: PaymentWays,
@@ -77,6 +91,8 @@ export const StoreChange = z
     is_open: z.unknown(),
     /** Follows from the payment settings. Accepted and ignored too. */
     payment_ways: z.unknown(),
+    /** Follow from the delivery rules. Likewise. */
+    closed_days: z.unknown(),
     shop_name: named(60, validation.shopNameMissing),
     /** Null removes the logo; a new one is uploaded with another call. */
     logo: text(shortLength).nullable(),

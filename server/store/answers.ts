@@ -10,7 +10,7 @@ import { defaultInformation } from './texts.ts';
 import { type StoredPaymentSettings, defaultPaymentSettings, isGroup } from './rules.ts';
 
 /** Without what follows from other settings. */
-const OwnInformation = StoreInformation.omit({ payment_ways: true });
+const OwnInformation = StoreInformation.omit({ payment_ways: true, closed_days: true });
 type OwnInformation = z.infer<typeof OwnInformation>;
 
 /**

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { limits } from '#contract/limits.ts';
 import { kilobytes } from '#contract/media/words.ts';
+import type { ClosedDays } from '#contract/store/schemas.ts';
 import { sentence } from '#contract/sentence.ts';
 import type { PaymentProviders } from '#contract/store/payment-settings.ts';
 import type { Db } from '#server/database.ts';
@@ -26,16 +27,19 @@ interface StoreTools extends MediaTools {
   clock: Clock;
   /** The companies that the shop is paid by. */
   providers: PaymentProviders;
+  /** Of the delivery rules, which are a room of their own. */
+  closedDays: (db: Db) => Promise<ClosedDays | null>;
 }
 
 export function storeRoutes(
   app: FastifyInstance,
-  { db, clock, providers, ...tools }: StoreTools,
+  { db, clock, providers, closedDays, ...tools }: StoreTools,
 ): void {
   const hasGateway = providers.gateways.length > 0;
   const information = async (store: Awaited<ReturnType<typeof findStore>>) => ({
     ...storeInformation(store),
     payment_ways: paymentWays(await readPaymentSettings(db), { hasGateway }),
+    closed_days: await closedDays(db),
   });
   const saved = async (store: Awaited<ReturnType<typeof findStore>>) => ({
     status: 1 as const,

@@ -5,7 +5,7 @@ import type { PaymentSettings, PaymentWays } from '#contract/store/payment-setti
 import type { StoreChange } from '#contract/store/schemas.ts';
 
 /** The part of a change that is stored as it is. */
-export type Settings = Omit<StoreChange, 'is_open' | 'payment_ways'>;
+export type Settings = Omit<StoreChange, 'is_open' | 'payment_ways' | 'closed_days'>;
 
 /** Returns the parts of a change whose values differ from the known ones; of a group, only the texts that differ. */
 export function differing(known: Record<string, unknown>, change: Settings): Settings {

@@ -32,7 +32,7 @@ const defaultPolicies: StoreInformation['policies'] = {
 };
 
 /** The texts of a demo shop; the shopkeeper can replace every one of them. */
-export const defaultInformation: Omit<StoreInformation, 'payment_ways'> = {
+export const defaultInformation: Omit<StoreInformation, 'payment_ways' | 'closed_days'> = {
   is_open: false,
   shop_name: 'Jalsa',
   logo: null,

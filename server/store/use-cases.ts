@@ -50,7 +50,7 @@ export async function changeStore(
   { logo, ...given }: StoreChange,
   at: Date,
 ) {
-  const { is_open: _, payment_ways: __, ...wanted } = given;
+  const { is_open: _, payment_ways: __, closed_days: ___, ...wanted } = given;
   await audit.transaction(async (db) => {
     const known = await lockStore(db);
     const settings = isGroup(known.settings) ? known.settings : {};
