@@ -22,6 +22,8 @@ export const errors = {
   tax_rate_unsettled: { status: 409 },
   photograph_not_found: { status: 404 },
   restock_request_not_found: { status: 404 },
+  question_not_found: { status: 404 },
+  too_many_questions: { status: 409 },
   paper_not_due: { status: 409 },
   paper_issued_before: { status: 409 },
   paper_no_profile: { status: 409 },

@@ -18,6 +18,7 @@ import { settlementEndpoints } from './payments/settlement-endpoints.ts';
 import { statementEndpoints } from './payments/statement-endpoints.ts';
 import { productFilesEndpoints } from './product-files/endpoints.ts';
 import { promotionsEndpoints } from './promotions/endpoints.ts';
+import { questionsEndpoints } from './questions/endpoints.ts';
 import { restockEndpoints } from './restock/endpoints.ts';
 import { reviewsEndpoints } from './reviews/endpoints.ts';
 import { shelvesEndpoints } from './shelves/endpoints.ts';
@@ -47,6 +48,7 @@ export const endpoints = {
   ...shelvesEndpoints,
   ...notesEndpoints,
   ...restockEndpoints,
+  ...questionsEndpoints,
   ...counterEndpoints,
   ...dashboardEndpoints,
   ...taxEndpoints,

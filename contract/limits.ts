@@ -12,6 +12,12 @@ export const limits = {
   maxReviewPhotographs: 4,
   /** The periods that the dashboard offers, in days; today is the last day. */
   insightSpans: [7, 30, 90],
+  /** For how many days it is kept how often products were looked at, and what was searched for and not found. */
+  figureDays: 100,
+  /** Of how many different searches without result each day keeps a count. */
+  lostSearchesOfDay: 500,
+  /** How many of them, of products that nobody buys and of those in carts that were left, the dashboard shows. */
+  shopperFiguresShown: 10,
   homePageSize: 12,
   /** The highest rate of the GST, in percent. */
   maxTaxRate: 40,
@@ -50,6 +56,14 @@ export const limits = {
   /** How long the shop remembers whom it has told that a product is back, and for how long anybody waits. */
   restockToldMs: 30 * 24 * 60 * 60 * 1000,
   restockWaitMs: 365 * 24 * 60 * 60 * 1000,
+  maxQuestionLength: 500,
+  maxAnswerLength: 1_000,
+  questionsShown: 5,
+  /** So many questions about a product may wait for an answer. */
+  waitingQuestionsOfProduct: 20,
+  /** How long the shop keeps questions that it has hidden, and those that nobody has answered. */
+  questionHiddenMs: 90 * 24 * 60 * 60 * 1000,
+  questionWaitMs: 365 * 24 * 60 * 60 * 1000,
   /** If so many products' names match, descriptions are not searched. */
   enoughNamesFound: 200,
   /** The number of URLs in one part of the sitemap; the protocol allows 50,000. */

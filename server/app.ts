@@ -19,7 +19,7 @@ import {
 } from './accounts/index.ts';
 import { activityRoutes } from './activity/index.ts';
 import { bannerRoutes } from './banners/index.ts';
-import { basketRoutes, listCart } from './basket/index.ts';
+import { basketRoutes } from './basket/index.ts';
 import { busyPage } from './busy-page.ts';
 import {
   categoryEditRoutes,
@@ -47,7 +47,7 @@ import {
   detachOrders,
   guestOrderRoutes,
   findBestSellers,
-  pagesOfOrders,
+  listNamesOf,
 } from './orders/index.ts';
 import {
   type Gateway,
@@ -94,24 +94,15 @@ import { loggerOptions } from './platform/log.ts';
 import type { RequestMetrics } from './platform/metrics/request-metrics.ts';
 import { noteRoutes } from './notes/index.ts';
 import { productFileRoutes } from './product-files/index.ts';
-import {
-  type Courier,
-  courierRoutes,
-  followByHand,
-  packingRoutes,
-  pagesWithParcels,
-} from './parcels/index.ts';
+import { type Courier, courierRoutes, followByHand, packingRoutes } from './parcels/index.ts';
 import { offerRoutes, promoCodeRoutes } from './promotions/index.ts';
-import { ownRestockRequests, restockRoutes } from './restock/index.ts';
-import {
-  latestReviewsOf,
-  ownReviews,
-  productReviewsAnswer,
-  reviewRoutes,
-} from './reviews/index.ts';
+import { ownDataOf } from './own-data.ts';
+import { questionRoutes } from './questions/index.ts';
+import { restockRoutes } from './restock/index.ts';
+import { latestReviewsOf, productReviewsAnswer, reviewRoutes } from './reviews/index.ts';
 import { pageSources, pathPolicies, secretPaths } from './shop-policies.ts';
 import { shelfRoutes } from './shelves/index.ts';
-import { shippingRoutes } from './shipping/index.ts';
+import { readClosedDays, shippingRoutes } from './shipping/index.ts';
 import { storeRoutes } from './store/index.ts';
 import { taxRoutes } from './tax/index.ts';
 
@@ -217,25 +208,21 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     mayStill,
     db,
     routes: (api) => {
-      storeRoutes(api, { db, clock, files, jobs, providers });
+      storeRoutes(api, { db, clock, files, jobs, providers, closedDays: readClosedDays });
       sessionRoutes(api, { db });
       twoStepRoutes(api, { db, sealKey });
       setupRoutes(api, { db });
-      ownAccountRoutes(api, {
-        db,
-        jobs,
-        ordersOf: (accountId) => pagesWithParcels(db, pagesOfOrders(db, accountId)),
-        cartOf: (accountId) => listCart(db, accountId),
-        reviewsOf: (accountId) => ownReviews(db, accountId),
-        restockRequestsOf: (accountId) => ownRestockRequests(db, accountId),
-        detachOrders,
-      });
+      ownAccountRoutes(api, { db, jobs, ...ownDataOf(db), detachOrders });
       guestRoutes(api, { db, jobs, detachOrders, adoptOrders });
       addressRoutes(api, { db });
-      peopleRoutes(api, { db, publicUrl: config.publicUrl });
+      peopleRoutes(api, { db, publicUrl: config.publicUrl, namesOf: listNamesOf });
       categoryRoutes(api, { db });
       const bestSellers = (on: Db) => findBestSellers(on, clock.now());
-      productListRoutes(api, { db, bestSellers });
+      productListRoutes(api, {
+        db,
+        bestSellers,
+        onError: (error) => app.log.error({ err: error }, 'lost searches'),
+      });
       productRoutes(api, {
         db,
         reviewsOf: async (productId) => productReviewsAnswer(await latestReviewsOf(db, productId)),
@@ -276,6 +263,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
       shelfRoutes(api, { db, bestSellers });
       noteRoutes(api, { db });
       restockRoutes(api, { db });
+      questionRoutes(api, { db });
       counterRoutes(api, { db, ordersDb, signals, hasGateway, byHand });
       dayRoutes(api, { db, clock });
       activityRoutes(api, { db });

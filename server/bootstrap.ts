@@ -4,7 +4,7 @@ import path from 'node:path';
 import { closeOldGuestsJob, finishClosingJob } from './accounts/index.ts';
 import type { Db } from './database.ts';
 import { showBannersJob } from './banners/index.ts';
-import { pricePlansJob } from './catalogue/index.ts';
+import { forgetFiguresJob, pricePlansJob } from './catalogue/index.ts';
 import { forgetPictureJob, makeAvifJob, pictureFileType } from './media/index.ts';
 import type { DB } from './migrations/tables.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -35,6 +35,8 @@ import {
 } from './parcels/index.ts';
 import { undoImportJob } from './product-files/index.ts';
 import { forgetNumbersJob } from './promotions/index.ts';
+import { forgetQuestionsJob } from './questions/index.ts';
+import { closedDaysJob } from './shipping/index.ts';
 import { forgetRestockJob } from './restock/index.ts';
 
 export const migrationsFolder = path.join(import.meta.dirname, 'migrations');
@@ -61,7 +63,10 @@ export const jobKinds = [
   readSettlementsJob,
   boughtTogetherJob,
   forgetRestockJob,
+  forgetQuestionsJob,
+  closedDaysJob,
   pricePlansJob,
+  forgetFiguresJob,
   bookParcelJob,
   cancelBookingJob,
   trackParcelJob,

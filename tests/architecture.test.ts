@@ -20,7 +20,7 @@ const generated = new Set(['server/migrations/tables.ts']);
 /** Lower rooms first; rooms on one level do not know each other. */
 const levels =
   `media, store, accounts, search, catalogue, product-files courses banners, promotions, tax, shipping,
-  basket, orders, payments, invoices, parcels, reviews, shelves, notes, restock, counter, dashboard activity`
+  basket, orders, payments, invoices, parcels, reviews, shelves, notes, restock, questions, counter, dashboard activity`
     .split(/,\s+/)
     .map((level) => level.split(' '));
 const rooms = levels.flat();

@@ -56,6 +56,7 @@ const reads: Record<string, string[]> = {
   'GET /v1/products/origins': ['', '?category_id=3', '?sub_category_id=7'],
   'GET /v1/products/times': ['', '?page=2'],
   'GET /v1/products/{id}': [''],
+  'GET /v1/products/{id}/questions': ['', '?page=2'],
   'GET /v1/products/{id}/reviews': ['', '?page=3'],
   'GET /v1/products/dashboard-image': [''],
   'GET /v1/products/courses/list': [''],

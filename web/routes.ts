@@ -56,6 +56,7 @@ export default [
     route('staff', 'admin/accounts/staff.tsx'),
     route('activity', 'admin/activity/activity.tsx'),
     route('restock', 'admin/restock/awaited.tsx'),
+    route('questions', 'admin/questions/questions.tsx'),
     route('restock/:id', 'admin/restock/waiting-people.tsx'),
     route('prices/:plan?', 'admin/prices/prices.tsx'),
     route('stock', 'admin/catalogue/stock-grid.tsx'),

@@ -10,6 +10,7 @@ import { parcelActions } from '../parcels/words.ts';
 import { paymentActions } from '../payments/words.ts';
 import { productFileActions } from '../product-files/words.ts';
 import { promotionActions } from '../promotions/words.ts';
+import { questionActions } from '../questions/words.ts';
 import { restockActions } from '../restock/words.ts';
 import { reviewActions } from '../reviews/words.ts';
 import { shelfActions } from '../shelves/words.ts';
@@ -26,6 +27,7 @@ export const auditSubjects = {
   ...bannerActions,
   ...reviewActions,
   ...restockActions,
+  ...questionActions,
   ...promotionActions,
   ...orderActions,
   ...paymentActions,

@@ -20,6 +20,12 @@ export const customerNoted = ({ whom, by }: { whom: string; by: string }) =>
   `${by} wrote a private note about ${whom}`;
 export const restockTold = ({ product, by }: { product: string; by: string }) =>
   `${by} noted whether somebody who waits for ${product} has been told`;
+export const questionAnswered = ({ product, by }: { product: string; by: string }) =>
+  `A question about ${product} was answered by ${by}`;
+export const questionHidden = ({ product, by }: { product: string; by: string }) =>
+  `A question about ${product} was hidden by ${by}`;
+export const questionRestored = ({ product, by }: { product: string; by: string }) =>
+  `A hidden question about ${product} was taken up again by ${by}`;
 export const orderNoted = ({ order, by }: { order: string; by: string }) =>
   `${by} wrote a private note about order ${order}`;
 export const wasEnabledBy = ({ whom, by }: { whom: string; by: string }) =>

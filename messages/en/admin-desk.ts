@@ -21,18 +21,21 @@ export const waits = {
   to_confirm: ({ count }: { count: number }) => `${formatCount(count)} to confirm`,
   running_out: ({ count }: { count: number }) => `${formatCount(count)} running out`,
   to_tell: ({ count }: { count: number }) => `${formatCount(count)} to tell`,
+  questions: ({ count }: { count: number }) => `${formatCount(count)} to answer`,
   to_close: ({ count }: { count: number }) => `${formatCount(count)} to close`,
 };
 
 export const plannedPrices = 'Planned prices';
 export const payments = 'Payments';
 export const dailyClosing = 'Daily closing';
+export const reviewsAndQuestions = 'Reviews & questions';
 export const toDoToday = 'To do today';
 export const toDo = {
   to_pack: 'To pack',
   unpaid: 'Unpaid',
   to_confirm: 'Payments to confirm',
   running_out: 'Running out',
+  questions: 'Questions to answer',
   to_close: 'Close the day',
 };
 

@@ -56,6 +56,10 @@ export const promoCodeCreated = 'Promo code created successfully';
 export const promoCodeUpdated = 'Promo code updated successfully';
 export const promoCodeDeleted = 'Promo code deleted successfully';
 
+export const questionAsked = 'Thank you. Your question stands here once we have answered it.';
+export const questionAnswered = 'Answered';
+export const questionHidden = 'Question hidden';
+export const questionRestored = 'Question is back';
 export const restockNoted = 'We will tell you when it is back.';
 export const restockTakenBack = 'We will not tell you about this one.';
 export const restockTold = 'Noted as told';

@@ -18,6 +18,9 @@ export const errors = {
   review_not_found: 'Review not found',
   photograph_not_found: 'This photograph is not there any more.',
   restock_request_not_found: 'This request is not there any more.',
+  question_not_found: 'This question is not there any more.',
+  too_many_questions:
+    'Many questions about this product wait for an answer already. Please call us, or come back tomorrow.',
   order_not_found: 'Order details not found',
   offer_not_found: 'Offer not found',
   promo_code_not_found: 'Promo code not found',

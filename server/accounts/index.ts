@@ -4,7 +4,7 @@
  * `phone_record` and `staff_number`.
  * Does not own anything that customers buy.
  */
-export { countCodeGuess, countRestockRequest } from './use-cases/guesses.ts';
+export { countCodeGuess, countQuestion, countRestockRequest } from './use-cases/guesses.ts';
 export { sessionUserAnswer } from './answers.ts';
 export { countOrderCodeGuess } from './use-cases/guesses.ts';
 export { beginGuestSession, customerOfNumber, findCustomerOfNumber } from './use-cases/guests.ts';

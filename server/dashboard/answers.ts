@@ -118,6 +118,7 @@ export const waitingAnswer = (
     cod_calls,
     to_confirm,
     to_tell,
+    questions,
     to_close,
   }: Required<WaitingCounts>,
   permissions: readonly Permission[],
@@ -127,6 +128,7 @@ export const waitingAnswer = (
   ...(permissions.includes('orders') && { unpaid, cod_calls }),
   ...(permissions.includes('money') && { to_confirm, to_close }),
   ...(permissions.includes('customers') && { to_tell }),
+  ...(permissions.includes('reviews') && { questions }),
 });
 
 export const findingsAnswer = ({

@@ -150,6 +150,15 @@ export interface ClosedAttempt {
   closed_at: Generated<Timestamp>;
 }
 
+export interface ClosedDays {
+  from_day: string;
+  has_begun: boolean;
+  is_one: Generated<boolean>;
+  name: string;
+  opens_on: string;
+  to_day: string;
+}
+
 export interface CodCollection {
   collected_at: Timestamp;
   due_paise: number;
@@ -247,6 +256,12 @@ export interface LoginAttempt {
   earlier: Generated<ArrayType<Timestamp>>;
   key: string;
   last_at: Timestamp;
+}
+
+export interface LostSearch {
+  day: string;
+  times: number;
+  words: string;
 }
 
 export interface Migration {
@@ -685,6 +700,12 @@ export interface ProductText {
   words: string;
 }
 
+export interface ProductViewDay {
+  day: string;
+  product_id: number;
+  views: number;
+}
+
 export interface ProductWeek {
   paise: number;
   product_id: number;
@@ -722,6 +743,19 @@ export interface PromoUse {
   owner_hash: Buffer | null;
   phone_hash: Buffer | null;
   promo_code_id: number;
+}
+
+export interface Question {
+  account_id: number | null;
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answered_by: number | null;
+  asked_by: string;
+  created_at: Generated<Timestamp>;
+  hidden_at: Timestamp | null;
+  id: Generated<number>;
+  product_id: number;
+  words: string;
 }
 
 export interface RecoveryCode {
@@ -1025,6 +1059,7 @@ export interface DB {
   category: Category;
   change: Change;
   closed_attempt: ClosedAttempt;
+  closed_days: ClosedDays;
   cod_collection: CodCollection;
   cod_confirmation: CodConfirmation;
   cod_remittance: CodRemittance;
@@ -1037,6 +1072,7 @@ export interface DB {
   hook_event: HookEvent;
   known_address: KnownAddress;
   login_attempt: LoginAttempt;
+  lost_search: LostSearch;
   migration: Migration;
   missing_payment_aside: MissingPaymentAside;
   occasion: Occasion;
@@ -1068,10 +1104,12 @@ export interface DB {
   product_picture: ProductPicture;
   product_search: ProductSearch;
   product_text: ProductText;
+  product_view_day: ProductViewDay;
   product_week: ProductWeek;
   promo_code: PromoCode;
   promo_grant: PromoGrant;
   promo_use: PromoUse;
+  question: Question;
   recovery_code: RecoveryCode;
   refund: Refund;
   refused_attempt: RefusedAttempt;

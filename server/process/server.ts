@@ -41,7 +41,9 @@ import { catalogueJobs, enqueueCatalogueJobs } from '../catalogue/index.ts';
 import { type Stop, endTogether } from '../platform/stopping.ts';
 import { productFileJobs, undoUnfinishedImports } from '../product-files/index.ts';
 import { enqueueForgetNumbers, promotionJobs } from '../promotions/index.ts';
+import { enqueueQuestionJobs, questionJobs } from '../questions/index.ts';
 import { enqueueRestockJobs, restockJobs } from '../restock/index.ts';
+import { enqueueShippingJobs, shippingJobs } from '../shipping/index.ts';
 
 /** Opens the web side. */
 export type OpenWeb = () => Promise<Web>;
@@ -99,8 +101,10 @@ export async function serveShop(
   paymentJobs(shop.jobs, { ...shop, gateways });
   parcelJobs(shop.jobs, { ...shop, couriers });
   restockJobs(shop.jobs, shop);
+  questionJobs(shop.jobs, shop);
   catalogueJobs(shop.jobs, shop);
   bannerJobs(shop.jobs, shop);
+  shippingJobs(shop.jobs, shop);
   await shop.jobs.startWorking();
   await undoUnfinishedImports(shop.db, shop.jobs);
   await finishClosings(shop.db, shop.jobs);
@@ -109,8 +113,10 @@ export async function serveShop(
   await enqueuePaymentJobs(shop.db, shop.jobs);
   await enqueueParcelJobs(shop.db, shop.jobs);
   await enqueueRestockJobs(shop.db, shop.jobs);
+  await enqueueQuestionJobs(shop.db, shop.jobs);
   await enqueueCatalogueJobs(shop.db, shop.jobs);
   await enqueueBannerJobs(shop.db, shop.jobs);
+  await enqueueShippingJobs(shop.db, shop.jobs);
   await enqueueForgetHooks(shop.db, shop.jobs);
   await enqueueSweepHooks(shop.db, shop.jobs);
   // Promo codes whose take-back an earlier version left unfinished, when it was stopped or ran beside this one.

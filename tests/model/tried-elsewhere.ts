@@ -144,4 +144,12 @@ export const elsewhere: Partial<Record<EndpointName, string>> = {
   'GET /v1/products/dashboard-image/all': 'banners/times.test.ts',
   'PUT /v1/products/dashboard-image/{id}/times': 'banners/times.test.ts',
   'PUT /v1/products/delete/dashboard-image/{id}': 'pictures: banners/routes.test.ts',
+  'GET /v1/products/{id}/questions': 'questions/routes.test.ts',
+  'POST /v1/products/{id}/questions': 'questions/routes.test.ts',
+  'POST /v1/products/{id}/questions/by-name': 'questions/routes.test.ts',
+  'GET /v1/questions': 'questions/routes.test.ts',
+  'PUT /v1/questions/{id}/answer': 'questions/routes.test.ts',
+  'PUT /v1/questions/{id}/hide': 'questions/routes.test.ts',
+  'PUT /v1/questions/{id}/restore': 'questions/routes.test.ts',
+  'GET /v1/dashboard/shoppers': 'dashboard/shoppers.test.ts',
 };

@@ -14,6 +14,7 @@ export const adminScreens = [
   '/admin/offers',
   '/admin/promo-codes',
   '/admin/reviews',
+  '/admin/questions',
   '/admin/customers',
   '/admin/staff',
   '/admin/activity',

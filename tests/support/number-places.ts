@@ -94,6 +94,9 @@ const meanings: Partial<Record<EndpointName, Record<string, Meaning>>> = {
   // Any key has the same answer: restock/routes.test.ts has what it takes back.
   'POST /v1/products/{id}/restock/number': { 'params id': 'public', 'body key': 'public' },
   'POST /v1/restock/take-back': { 'body key': 'public' },
+  'POST /v1/products/{id}/questions': { 'params id': 'public' },
+  'POST /v1/products/{id}/questions/by-name': { 'params id': 'public' },
+  'GET /v1/products/{id}/questions': { 'params id': 'public', ...pages },
   'GET /v1/products/{id}': { 'params id': 'public' },
   'GET /v1/products/{id}/reviews': { 'params id': 'public', ...pages },
   'GET /v1/shelves/product/{id}': { 'params id': 'public' },

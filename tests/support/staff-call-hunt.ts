@@ -87,7 +87,14 @@ export async function huntStaffCalls(
  */
 async function partIds({ db }: HuntedShop): Promise<void> {
   const tables = ['category', 'sub_category', 'product', 'course', 'banner', 'offer', 'promo_code'];
-  for (const [place, table] of [...tables, 'review', 'order', 'account', 'parcel'].entries()) {
+  for (const [place, table] of [
+    ...tables,
+    'review',
+    'order',
+    'account',
+    'parcel',
+    'question',
+  ].entries()) {
     await sql`select setval(pg_get_serial_sequence(${`"${table}"`}, 'id'), ${(place + 1) * 100_000})`.execute(
       db,
     );

@@ -2,6 +2,7 @@ import { addReview } from '#server/reviews/index.ts';
 import type { Db } from '#server/database.ts';
 
 import { aLine } from './order-line.ts';
+import { aQuestion } from './questions.ts';
 import { aPlanToCome } from './writing-things.ts';
 import { sendUnbilled } from './writing-tax-calls.ts';
 
@@ -92,6 +93,9 @@ export const thingMakers = {
       .executeTakeFirstOrThrow();
     return id;
   },
+  question: async (shop: HuntedShop) => aQuestion(shop, await thingMakers.product(shop)),
+  hiddenQuestion: async (shop: HuntedShop) =>
+    aQuestion(shop, await thingMakers.product(shop), { hiddenAt: new Date() }),
   hiddenProduct: async (shop: HuntedShop): Promise<number> => {
     const id = await thingMakers.product(shop);
     await shop.send('PUT', `/v1/products/${id}/delete`, { token: shop.staffToken });

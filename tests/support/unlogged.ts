@@ -27,6 +27,8 @@ const followingTables = new Set([
   'product_text',
   'promo_grant',
   'promo_use',
+  // The log has the shop's answers, by the product, and not who has asked what: it stays when they go.
+  'question',
   'remittance_columns',
   'reset_link',
   // Not who was told, since the log stays when the request goes.

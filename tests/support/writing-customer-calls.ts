@@ -31,6 +31,19 @@ export const customerVoiceCalls = {
     id: soldOut,
     body: { phone_no: String(9_500_000_000 + again()), key: randomUUID() },
   }),
+  'POST /v1/products/{id}/questions': ({ customer, soldOut }) => ({
+    token: customer.token,
+    id: soldOut,
+    body: { name: 'Asha', question: `Is it washable? ${again()}` },
+  }),
+  'POST /v1/products/{id}/questions/by-name': ({ soldOut }) => ({
+    id: soldOut,
+    body: { name: 'Asha', question: `Is it heavy? ${again()}` },
+  }),
+  'PUT /v1/questions/{id}/answer': (world) =>
+    staff(world, { id: world.question, body: { answer: `Yes, it is. ${again()}` } }),
+  'PUT /v1/questions/{id}/hide': (world) => staff(world, { id: world.question }),
+  'PUT /v1/questions/{id}/restore': (world) => staff(world, { id: world.hiddenQuestion }),
   'POST /v1/restock/take-back': () => ({ body: { key: randomUUID() } }),
   'PATCH /v1/restock/{id}': (world) =>
     staff(world, { id: world.restockRequest, body: { is_told: true } }),

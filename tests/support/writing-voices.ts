@@ -1,12 +1,15 @@
 import type { Shop } from '#server/bootstrap.ts';
 
 import { aProduct } from './factories.ts';
+import { aQuestion } from './questions.ts';
 
 /** What customers have asked the shop for, and shown of what they bought. */
 export interface Voices {
   /** Nothing of it is left, and somebody waits for it. */
   soldOut: number;
   restockRequest: number;
+  question: number;
+  hiddenQuestion: number;
   photograph: number;
 }
 
@@ -35,5 +38,11 @@ export async function someVoices(
     .values({ review_id: review, place: 1, picture_id: pictureId })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { soldOut, restockRequest: request.id, photograph: photograph.id };
+  return {
+    soldOut,
+    restockRequest: request.id,
+    question: await aQuestion(shop, soldOut),
+    hiddenQuestion: await aQuestion(shop, soldOut, { hiddenAt: new Date() }),
+    photograph: photograph.id,
+  };
 }

@@ -33,6 +33,8 @@ export interface OwnAccountDependencies {
   reviewsOf: (accountId: number) => Promise<unknown[]>;
   /** The sold-out products that it waits for. Passed in likewise. */
   restockRequestsOf: (accountId: number) => Promise<unknown[]>;
+  /** What it has asked about products. Passed in likewise. */
+  questionsOf: (accountId: number) => Promise<unknown[]>;
   detachOrders: DetachOrders;
 }
 
@@ -46,6 +48,7 @@ export function ownAccountRoutes(
     cartOf,
     reviewsOf,
     restockRequestsOf,
+    questionsOf,
     detachOrders,
   }: OwnAccountDependencies,
 ): void {
@@ -99,6 +102,7 @@ export function ownAccountRoutes(
       cart: await cartOf(account.id),
       reviews: await reviewsOf(account.id),
       restock_requests: await restockRequestsOf(account.id),
+      questions: await questionsOf(account.id),
     };
     return { parts: ownDataText(data, ordersOf(account.id)) };
   });

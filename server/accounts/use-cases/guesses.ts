@@ -272,3 +272,17 @@ export async function countRestockRequest(
   ]);
   await deleteOldAttempts(db);
 }
+
+/** Counts a question to the shop, by network and by account. Throws `too_many_attempts`. */
+export async function countQuestion(
+  db: Db,
+  { address, accountId }: { address: string; accountId: number | undefined },
+): Promise<void> {
+  await refuseIfTooMany(db, [
+    ...networkLimits(address, rateLimits.questionIp, 'question '),
+    ...(accountId === undefined
+      ? []
+      : [{ key: `question account ${accountId}`, rateLimit: rateLimits.question }]),
+  ]);
+  await deleteOldAttempts(db);
+}

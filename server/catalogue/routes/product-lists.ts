@@ -118,8 +118,9 @@ const isFiltered = ({
   sub_category_id: sub,
   min_price: min,
   max_price: max,
+  origin,
 }: ProductListQuery): boolean =>
-  [ids, isInStock, category, sub, min, max].some((one) => one !== undefined);
+  [ids, isInStock, category, sub, min, max, origin].some((one) => one !== undefined);
 
 const pageAnswer = (
   paging: { page: number; page_size: number },

@@ -6,6 +6,7 @@ import { planPrices } from '#messages/admin-catalogue.ts';
 import { newOrder } from '#messages/admin-counter.ts';
 import * as orderMessages from '#messages/admin-orders.ts';
 import { labels, parcels } from '#messages/admin-parcels.ts';
+import { questions } from '#messages/admin-questions.ts';
 import * as restockMessages from '#messages/admin-restock.ts';
 import { mayDo } from '#web/admin/may.ts';
 import {
@@ -98,7 +99,17 @@ const allPlaces: Place[] = [
       { to: '/admin/shelves', label: messages.homePage, permission: 'marketing' },
     ],
   },
-  { to: '/admin/reviews', label: messages.reviews, permission: 'reviews', icon: MessageSquareText },
+  {
+    to: '/admin/reviews',
+    label: deskMessages.reviewsAndQuestions,
+    permission: 'reviews',
+    icon: MessageSquareText,
+    count: 'questions',
+    pages: [
+      { to: '/admin/reviews', label: messages.reviews, permission: 'reviews' },
+      { to: '/admin/questions', label: questions, permission: 'reviews' },
+    ],
+  },
   { to: '/admin/insights', label: messages.insights, permission: 'figures', icon: ChartColumn },
   {
     to: '/admin/settings',

@@ -56,6 +56,16 @@ const planSentences: Partial<Record<AuditAction, (given: { plan: string; by: str
     price_plan_missed: messages.pricePlanMissed,
   };
 
+/** What is done about somebody who asks for a product or about it: its name is all that is told. */
+const productSentences: Partial<
+  Record<AuditAction, (given: { product: string; by: string }) => string>
+> = {
+  restock_told: messages.restockTold,
+  question_answered: messages.questionAnswered,
+  question_hidden: messages.questionHidden,
+  question_restored: messages.questionRestored,
+};
+
 const roleField = 'role_name';
 
 /** The audit entry as a sentence. */
@@ -73,9 +83,8 @@ export function entryWords({ action, actor, account, subject, changes }: AuditEn
   if (action === 'parcel_pickup_asked' && subject) {
     return messages.pickupAsked({ order: nameWords(subject), by });
   }
-  if (action === 'restock_told' && subject) {
-    return messages.restockTold({ product: nameWords(subject), by });
-  }
+  const ofProduct = productSentences[action];
+  if (subject && ofProduct) return ofProduct({ product: nameWords(subject), by });
   const ofPlan = planSentences[action];
   if (subject && ofPlan) return ofPlan({ plan: nameWords(subject), by });
   return messages.doneBy({ action: thingWords(action, subject), by });

@@ -32,6 +32,10 @@ import { barClass } from '#web/ui/looks/bar.ts';
 /** Few products are sold out. */
 const NotifyMe = lazy(async () => ({ default: (await import('./notify-me.tsx')).NotifyMe }));
 
+const ProductQuestions = lazy(async () => ({
+  default: (await import('./product-questions.tsx')).ProductQuestions,
+}));
+
 interface ProductDetailProps {
   product: ProductWithReviews;
   shelves: ProductShelves;
@@ -106,6 +110,9 @@ export function ProductDetail({ product, shelves, shown }: ProductDetailProps) {
         <ProductAbout product={product} />
         <ProductShelf id="goes-with" title={messages.goesWith} products={shelves.goes_with} />
         <ProductReviews product={product} shown={shown} />
+        <Suspense>
+          <ProductQuestions productId={product.product_id} />
+        </Suspense>
         <ProductShelf id="related" title={messages.youMayAlsoLike} products={shelves.related} />
       </div>
       <div
