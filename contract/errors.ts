@@ -41,6 +41,7 @@ export const errors = {
   category_in_use: { status: 409 },
   sub_category_in_use: { status: 409 },
   product_changed: { status: 409 },
+  product_incomplete: { status: 409 },
   category_name_taken: { status: 409 },
   sub_category_name_taken: { status: 409 },
   product_name_taken: { status: 409 },

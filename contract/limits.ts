@@ -60,8 +60,13 @@ export const limits = {
   maxCatalogueNameLength: 200,
   maxDescriptionLength: 5_000,
   maxCourseLinkLength: 500,
-  /** Name and postal address of an importer. */
-  maxImporterLength: 300,
+  /** Name and postal address of who made, packed or imported something. */
+  maxMakerLength: 300,
+  maxIngredientsLength: 2_000,
+  maxAllergensLength: 500,
+  maxNetQuantity: 1_000_000,
+  /** Ten years. */
+  maxShelfLifeDays: 3_650,
   maxWeightKg: 1_000,
   maxSideCm: 1_000,
   /** The number of products whose prices and stock can be changed in one call. */

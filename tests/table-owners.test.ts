@@ -102,6 +102,7 @@ test('every table is named by its owner: the statements are read', () => {
     'change',
     'closed_attempt',
     'gst_state',
+    'law_kind',
     'migration',
     'paper_series',
     'phone_key',

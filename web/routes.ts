@@ -15,6 +15,7 @@ export default [
   route('wishlist', 'storefront/catalogue/wishlist.tsx'),
   route('courses', 'storefront/courses/courses.tsx'),
   route('contact', 'storefront/store/contact.tsx'),
+  route('legal', 'storefront/store/legal-page.tsx'),
   route('policy/:policy', 'storefront/store/policy.tsx'),
   route('cart', 'storefront/basket/cart-page.tsx'),
   route('checkout', 'storefront/checkout/checkout.tsx'),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import * as validation from '#messages/validation.ts';
 
 import { limits } from '../limits.ts';
+import { legalTexts } from '../store/words.ts';
 import { sellerKinds } from '../tax/words.ts';
 import { figureFiles } from './words.ts';
 
@@ -127,6 +128,12 @@ const TaxDuties = z.object({
 
 export const Checklist = z.object({
   tax: TaxDuties,
+  law: z.object({
+    /** Products that are sold and do not say all that the law asks for. */
+    lacking: z.number().int(),
+    /** What nobody has said yet for the page `/legal`. */
+    unsaid: z.array(z.enum(legalTexts)),
+  }),
   steps: z.array(z.object({ step: z.enum(setupSteps), is_done: z.boolean() })),
   /** Whether the shop has orders: then it sells, even if steps are open. */
   has_orders: z.boolean(),

@@ -28,6 +28,11 @@ export const StoreInformation = z.object({
   grievance_officer: z.string(),
   /** 15 characters, or empty where the shop is not registered. */
   gstin: z.string(),
+  /** For the page `/legal`: postal addresses of branches, the shop's own FSSAI licence, other licences, who works with its data. */
+  branches: z.string(),
+  fssai_licence: z.string(),
+  licences: z.string(),
+  processors: z.string(),
   offers_visible: z.boolean(),
   /** The ways to pay that work now: they follow from the payment settings. */
   payment_ways: PaymentWays,
@@ -101,6 +106,13 @@ export const StoreChange = z
       .toUpperCase()
       // Two digits of the state, the PAN, an entity number, Z and a check character.
       .regex(/^(?:[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z])?$/, validation.gstinUnreadable),
+    branches: text(longLength),
+    fssai_licence: z
+      .string(validation.textMissing)
+      .overwrite((number) => number.replaceAll(/\s/g, ''))
+      .regex(/^(?:\d{14})?$/, validation.fssaiUnreadable),
+    licences: text(longLength),
+    processors: text(longLength),
     offers_visible: z.boolean(validation.trueOrFalse),
     greeting: text(shortLength),
     greeting_text: text(shortLength),

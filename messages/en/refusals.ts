@@ -49,6 +49,28 @@ export const priceOfProductIsNow = ({ name, price }: { name: string; price: numb
   `${name}: the price is now ${formatRupees(price)}.`;
 export const stockOfProductIsNow = ({ name, stock }: { name: string; stock: number }) =>
   `${name}: the stock is now ${stock}.`;
+/** What a product has to say, as fields of its form. */
+const lawFields = {
+  law_kind: 'what it is: food, a toy, packaged goods or something else',
+  country_of_origin: 'its country of origin',
+  importer: 'who imports it, with a postal address',
+  maker: 'who makes or packs it, with a postal address',
+  net_quantity: 'its net quantity',
+  mrp: 'its MRP',
+  fssai_maker: 'the FSSAI licence of its maker',
+  veg: 'whether it is vegetarian',
+  ingredients: 'its ingredients',
+  allergens: 'its allergens, or “None”',
+  shelf_life_days: 'its shelf life in days',
+  isi_licence: 'its licence for the ISI mark',
+};
+export const lawMissing = ({ field }: { field: keyof typeof lawFields }) =>
+  `The law asks for ${lawFields[field]}.`;
+export const priceAboveMrp = 'The price is above the MRP.';
+export const priceAboveMrpOf = ({ name }: { name: string }) =>
+  `${name}: the price is above the MRP.`;
+export const incompleteOf = ({ name, reason }: { name: string; reason: string }) =>
+  `${name} cannot be sold like that: ${reason}`;
 export const productsChanged = ({ count }: { count: number }) => {
   const products = plural(count, { one: '1 product has', other: `${count} products have` });
   return `${products} changed meanwhile, so nothing was saved. Please look again.`;

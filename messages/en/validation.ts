@@ -124,8 +124,22 @@ export const parcelViewUnknown = 'Parcels are to_pack, packed or shipped.';
 export const parcelStepUnknown = () => `A parcel becomes ${parcelSteps.join(', ')}.`;
 export const countryUnknown =
   'Please choose a country, or write its name or its code of two letters, such as India or IN.';
+export const lawKindUnknown = 'Please choose: food, toy, packaged or other.';
+export const netUnitUnknown = 'Please choose g, kg, ml, l, cm, m, piece, pair or set.';
+export const netQuantityRange = () =>
+  `A net quantity is a number above 0, up to ${formatCount(limits.maxNetQuantity)}.`;
+export const fssaiUnreadable = 'An FSSAI licence has 14 digits.';
+export const vegUnknown = 'Please choose: veg or non_veg.';
+export const shelfLifeRange = () =>
+  `A shelf life is whole days, from 1 to ${formatCount(limits.maxShelfLifeDays)}.`;
+export const isiUnreadable = 'A licence for the ISI mark looks like CM/L-1234567.';
+export const costRange = () =>
+  `What it costs you is whole rupees, from 1 to ${formatCount(limits.maxPrice)}.`;
+export const mrpRange = () => `An MRP is whole rupees, from 1 to ${formatCount(limits.maxPrice)}.`;
 export const hsnUnreadable = 'An HSN has 4, 6 or 8 digits, such as 9505.';
 export const unitUnknown = 'Please choose one of the units.';
+export const lawLackingUnknown =
+  'Products that do not say what the law asks for are found with “lacking”.';
 export const headingUnknown = 'Products without an HSN are found with “none”.';
 export const parcelWeight = 'A parcel weighs 1 g to 50 kg.';
 export const parcelSide = 'A side of a parcel is 1 to 150 cm long.';

@@ -89,6 +89,7 @@ export const insightsAnswer = (rows: InsightRows): Insights => ({
 
 interface Setup {
   tax: Checklist['tax'];
+  law: Checklist['law'];
   has_information: boolean;
   has_logo: boolean;
   has_delivery_terms: boolean;
@@ -107,6 +108,7 @@ export const checklistAnswer = (setup: Setup): Checklist => ({
   ],
   has_orders: setup.isSelling,
   tax: setup.tax,
+  law: setup.law,
 });
 
 /** What waits, as far as the caller may see it. */

@@ -24,6 +24,7 @@ export const owners = {
   search: ['product_search', 'product_text', 'search_word', 'search_word_left'],
   catalogue: [
     'category',
+    'law_kind',
     'price_plan',
     'price_plan_line',
     'product',
@@ -103,6 +104,7 @@ export const functions = {
   without_accents: 'search',
   without_signs: 'search',
   erase_products: 'catalogue',
+  product_refusal: 'catalogue',
   free_name_in_passing: 'product-files',
   is_name_in_passing: 'product-files',
   holds_at: 'promotions',

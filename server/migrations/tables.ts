@@ -242,6 +242,11 @@ export interface KnownAddress {
   last_at: Timestamp;
 }
 
+export interface LawKind {
+  kind: string;
+  needs: string[];
+}
+
 export interface LoginAttempt {
   attempts: number;
   earlier: Generated<ArrayType<Timestamp>>;
@@ -606,29 +611,42 @@ export interface PricePlanLine {
 }
 
 export interface Product {
+  allergens: string | null;
+  cost_paise: number | null;
   country_of_origin: string | null;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   description: Generated<string>;
+  fssai_maker: string | null;
   height_cm: Numeric | null;
   hsn: string | null;
   id: Generated<number>;
   importer: string | null;
   in_stock: Generated<boolean>;
+  ingredients: string | null;
+  isi_licence: string | null;
+  lacks: Generated<string[]>;
+  law_kind: string | null;
   length_cm: Numeric | null;
   low_stock: Generated<number | null>;
+  maker: string | null;
+  mrp_paise: number | null;
   name: string;
   name_key: Generated<string>;
+  net_quantity: Numeric | null;
+  net_unit: string | null;
   origin_key: string | null;
   origin_location: string | null;
   price_paise: number;
   rating_sum: Generated<number>;
   review_count: Generated<number>;
   revision: Generated<number>;
+  shelf_life_days: number | null;
   stock: Generated<number>;
   sub_category_id: number;
   unit: string | null;
   updated_at: Generated<Timestamp>;
+  veg: string | null;
   view_count: Generated<number>;
   weight_kg: Numeric | null;
   width_cm: Numeric | null;
@@ -1036,6 +1054,7 @@ export interface DB {
   holiday: Holiday;
   hook_event: HookEvent;
   known_address: KnownAddress;
+  law_kind: LawKind;
   login_attempt: LoginAttempt;
   migration: Migration;
   missing_payment_aside: MissingPaymentAside;

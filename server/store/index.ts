@@ -11,6 +11,6 @@ export {
   nameShop,
   readPaymentSettings,
 } from './use-cases.ts';
-export { findSellerTexts, findShopName, findStoreSetup } from './queries.ts';
+export { findSellerTexts, findShopName, findStoreSetup, listUnsaid } from './queries.ts';
 export { maxOnline, paymentWays } from './rules.ts';
 export { storeRoutes } from './routes.ts';

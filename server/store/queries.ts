@@ -54,6 +54,19 @@ export async function findSellerTexts(db: Db) {
   return row ?? { legal_name: '', address: '', gstin: '' };
 }
 
+/** Returns which of these texts the shopkeeper has not set, or has left empty. */
+export async function listUnsaid<Name extends string>(
+  db: Db,
+  names: readonly Name[],
+): Promise<Name[]> {
+  const { rows } = await sql<{ name: Name }>`
+    select name from unnest(${names}::text[]) with ordinality as wanted (name, place)
+    where coalesce((select settings ->> name from store_information), '') = ''
+    order by place
+  `.execute(db);
+  return rows.map(({ name }) => name);
+}
+
 /** Returns which of the shop's texts and pictures the shopkeeper has set. */
 export async function findStoreSetup(db: Db) {
   const row = await db

@@ -17,6 +17,7 @@ const screens: Record<string, RegExp[]> = {
   '/courses': [],
   '/wishlist': [],
   '/contact': [],
+  '/legal': [],
   '/policy/privacy': [],
   '/cart': [/^Clear Cart/],
   '/checkout': [],

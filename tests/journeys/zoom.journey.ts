@@ -22,6 +22,7 @@ const shopPages = [
   '/courses',
   '/wishlist',
   '/contact',
+  '/legal',
   '/policy/refund',
   '/no-such-page',
 ];

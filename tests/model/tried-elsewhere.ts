@@ -56,6 +56,7 @@ export const elsewhere: Partial<Record<EndpointName, string>> = {
   'PUT /v1/tax/rates': 'tax/routes.test.ts',
   'POST /v1/tax/rates/checks': 'tax/routes.test.ts',
   'DELETE /v1/tax/rates/{id}': 'tax/routes.test.ts',
+  'GET /v1/products/{id}/desk': 'catalogue/routes/costs.test.ts',
   'PATCH /v1/products/headings': 'tax/routes.test.ts',
   'PATCH /v1/products/declarations': 'catalogue/routes/origins.test.ts',
   'GET /v1/products/origins': 'catalogue/routes/origins.test.ts',

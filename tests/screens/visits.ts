@@ -28,6 +28,7 @@ const visitorPages = (world: ScreensWorld): Visit[] =>
     '/wishlist',
     '/courses',
     '/contact',
+    '/legal',
     '/policy/terms',
     '/policy/refund',
     '/cart',

@@ -44,6 +44,7 @@ const visitorRoutes = [
   '/categories',
   '/courses',
   '/contact',
+  '/legal',
   '/offers',
   '/orders/find',
   '/products',

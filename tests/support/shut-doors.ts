@@ -97,6 +97,7 @@ export const shutDoors: Record<string, string> = {
   'POST /v1/tax/rates/checks': 'payment_settings',
   'DELETE /v1/tax/rates/{id}': 'payment_settings',
   'PATCH /v1/products/headings': 'products',
+  'GET /v1/products/{id}/desk': 'products',
   'PATCH /v1/products/declarations': 'products',
   'GET /v1/shipping/rules': 'settings',
   'PUT /v1/shipping/rules': 'settings',

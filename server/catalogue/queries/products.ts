@@ -1,6 +1,7 @@
 import { type Insertable, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 
+import { declaredNames } from '#contract/catalogue/fields.ts';
 import type { ProductListQuery } from '#contract/catalogue/schemas.ts';
 import { paise } from '#contract/money.ts';
 import type { ProductSort } from '#contract/catalogue/words.ts';
@@ -200,8 +201,10 @@ export const selectAnyProduct = (db: Db) =>
       'product.origin_location',
       'product.hsn',
       'product.unit',
-      'product.country_of_origin',
-      'product.importer',
+      ...declaredNames.map((name) => `product.${name}` as const),
+      'product.mrp_paise',
+      'product.cost_paise',
+      'product.lacks',
       'product.view_count',
       'product.rating_sum',
       'product.review_count',

@@ -48,7 +48,7 @@ export async function beginPlan(db: Db, id: number): Promise<void> {
   const begun = products.map((product) => ({
     productId: product.id,
     was: product.price_paise,
-    price: plannedPrice(product.price_paise, plan),
+    price: atMostMrp(product, plannedPrice(product.price_paise, plan)),
     product,
   }));
   const changed = begun.filter(({ was, price }) => was !== price);
@@ -82,7 +82,8 @@ export async function endPlan(
   for (const product of await lockProducts(db, [...lineOf.keys()])) {
     const { was_paise: was, set_paise: set } = lineOf.get(product.id) ?? {};
     if (was === null || was === undefined || was === set) continue;
-    if (product.price_paise === set) back.push({ productId: product.id, price: was, product });
+    if (product.price_paise === set)
+      back.push({ productId: product.id, price: atMostMrp(product, was), product });
     else if (product.price_paise !== was) kept.push(product.id);
   }
   await setPrices(db, back, plan.now);
@@ -90,6 +91,10 @@ export async function endPlan(
   await updatePlan(db, plan.id, { ended_at: plan.now, called_off: byHand });
   return back.flatMap(({ product, price }) => priceChange(product, price));
 }
+
+/** Nothing is sold above its MRP, whatever is planned. */
+const atMostMrp = ({ mrp_paise: mrp }: LockedProduct, price: number): number =>
+  mrp === null ? price : Math.min(mrp, price);
 
 const idsOf = async (db: Db, planId: number): Promise<number[]> =>
   (await listPlanLines(db, planId)).map(({ product_id: id }) => id);

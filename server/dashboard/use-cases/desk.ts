@@ -9,15 +9,18 @@ import { limits } from '#contract/limits.ts';
 import { endOfAddress } from '#contract/orders/words.ts';
 import type { Permission } from '#contract/permissions.ts';
 import {
+  countLacking,
   countLowStock,
   countProducts,
   hasSubCategory,
   hasStock,
+  sellsFood,
   listLowStock,
   listProductNames,
   suggestProducts,
 } from '#server/catalogue/index.ts';
 import { isDayToClose } from '#server/counter/index.ts';
+import { legalTexts } from '#contract/store/words.ts';
 import type { Db } from '#server/database.ts';
 import {
   countCodCalls,
@@ -37,7 +40,7 @@ import { countOwed } from '#server/invoices/index.ts';
 import { countPayments } from '#server/payments/index.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 import { countAwaited } from '#server/restock/index.ts';
-import { findStoreSetup } from '#server/store/index.ts';
+import { findStoreSetup, listUnsaid } from '#server/store/index.ts';
 import { readDuties } from '#server/tax/index.ts';
 
 /**
@@ -153,13 +156,24 @@ export async function showCustomer(db: Db, id: number) {
 
 /** Returns what an owner has done of what a shop needs before it can sell. */
 export async function readSetup(db: Db) {
-  const [store, tax, owed, isSubCategoryThere, isStockThere, isSelling] = await Promise.all([
-    findStoreSetup(db),
-    readDuties(db),
-    countOwed(db),
-    hasSubCategory(db),
-    hasStock(db),
-    hasOrders(db),
-  ]);
-  return { ...store, tax: { ...tax, owed }, isSubCategoryThere, isStockThere, isSelling };
+  const [store, tax, owed, lacking, unsaid, hasFood, isSubCategoryThere, isStockThere, isSelling] =
+    await Promise.all([
+      findStoreSetup(db),
+      readDuties(db),
+      countOwed(db),
+      countLacking(db),
+      listUnsaid(db, legalTexts),
+      sellsFood(db),
+      hasSubCategory(db),
+      hasStock(db),
+      hasOrders(db),
+    ]);
+  return {
+    ...store,
+    tax: { ...tax, owed },
+    law: { lacking, unsaid: unsaid.filter((name) => hasFood || name !== 'fssai_licence') },
+    isSubCategoryThere,
+    isStockThere,
+    isSelling,
+  };
 }

@@ -16,13 +16,8 @@ interface Duty {
 }
 
 /** What papers need that the owner has not said yet, and what the shop may not do. It stays until it is done. */
-function dutiesOf({
-  kind,
-  only_in: state,
-  without_heading: without,
-  unchecked,
-  owed,
-}: Checklist['tax']) {
+function dutiesOf({ tax, law }: Checklist) {
+  const { kind, only_in: state, without_heading: without, unchecked, owed } = tax;
   const duties: Duty[] = [];
   if (kind === null) {
     duties.push({
@@ -59,11 +54,27 @@ function dutiesOf({
       to: '/admin/papers',
     });
   }
+  if (law.lacking > 0) {
+    duties.push({
+      label: messages.completeProducts({ count: law.lacking }),
+      text: messages.completeProductsText,
+      to: '/admin/products?law=lacking',
+    });
+  }
+  if (law.unsaid.length > 0) {
+    duties.push({
+      label: messages.sayLegalTexts,
+      text: messages.sayLegalTextsText({
+        list: law.unsaid.map((name) => messages.legalTexts[name]).join(', '),
+      }),
+      to: '/admin/settings#legal',
+    });
+  }
   return duties;
 }
 
 export function PaperDuties({ setup }: { setup: Checklist | undefined }) {
-  const duties = setup ? dutiesOf(setup.tax) : [];
+  const duties = setup ? dutiesOf(setup) : [];
   if (duties.length === 0) return null;
   return (
     <section className={classes(panelClass, styles.duties)} aria-labelledby="duties-title">

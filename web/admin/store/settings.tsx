@@ -84,6 +84,15 @@ const panels: { title: string; text?: string; settings: Setting[] }[] = [
         hint: messages.grievanceOfficerHint,
       },
       { name: 'gstin', label: messages.gstin, hint: messages.gstinHint },
+      { name: 'branches', label: messages.branches, hint: messages.branchesHint, kind: 'lines' },
+      { name: 'fssai_licence', label: messages.fssaiLicence, hint: messages.fssaiLicenceHint },
+      { name: 'licences', label: messages.licences, hint: messages.licencesHint, kind: 'lines' },
+      {
+        name: 'processors',
+        label: messages.processors,
+        hint: messages.processorsHint,
+        kind: 'lines',
+      },
     ],
   },
   {

@@ -15,6 +15,7 @@ import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 
 import { BuyButtons } from './buy-buttons.tsx';
+import type { Fact, PriceWords } from './declared-facts.ts';
 import { crumbsTo } from './product-crumbs.ts';
 import { ProductAbout } from './product-about.tsx';
 import { ProductGallery } from './product-gallery.tsx';
@@ -36,10 +37,12 @@ interface ProductDetailProps {
   product: ProductWithReviews;
   shelves: ProductShelves;
   shown: ShownReviews;
+  facts: Fact[];
+  prices: PriceWords;
 }
 
 /** A product's page: pictures, details, reviews and the buttons to buy it. */
-export function ProductDetail({ product, shelves, shown }: ProductDetailProps) {
+export function ProductDetail({ product, shelves, shown, facts, prices }: ProductDetailProps) {
   const { store } = useStore();
   const navigate = useNavigate();
   const [quantity, setQuantity] = useState(1);
@@ -76,7 +79,7 @@ export function ProductDetail({ product, shelves, shown }: ProductDetailProps) {
           <ProductGallery product={product} />
           <section className={classes(panelClass, styles.panel)} aria-label={messages.buy}>
             <ProductHeading product={product} />
-            <ProductPrice product={product} />
+            <ProductPrice price={product.product_price} words={prices} />
             <StockNotice stock={product.stock} />
             {product.stock === 0 && (
               <div className={styles.notify} id="notify">
@@ -103,7 +106,7 @@ export function ProductDetail({ product, shelves, shown }: ProductDetailProps) {
             <Promises look="list" promises={store.promises} />
           </section>
         </div>
-        <ProductAbout product={product} />
+        <ProductAbout product={product} facts={facts} />
         <ProductShelf id="goes-with" title={messages.goesWith} products={shelves.goes_with} />
         <ProductReviews product={product} shown={shown} />
         <ProductShelf id="related" title={messages.youMayAlsoLike} products={shelves.related} />

@@ -16,6 +16,7 @@ import { showToast } from '#web/ui/toast.ts';
 
 import type { Route } from './+types/product.ts';
 import { crumbsTo } from './product-crumbs.ts';
+import { factsOf, priceWords } from './declared-facts.ts';
 import { productData } from './product-data.ts';
 import { ProductDetail } from './product-detail.tsx';
 import type { ShownReviews } from './product-reviews.tsx';
@@ -46,7 +47,7 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
         count: more.total_items,
       }
     : { reviews: product.reviews, page: 1, sort: 'newest', count: product.review_count };
-  return { product, shelves, shown };
+  return { product, shelves, shown, facts: factsOf(product), prices: priceWords(product) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -69,12 +70,19 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function ProductPage({
-  loaderData: { product, shelves, shown },
+  loaderData: { product, shelves, shown, facts, prices },
 }: Route.ComponentProps) {
   useView(product);
   // Remounted for each product: back to the first picture and a quantity of one.
   return (
-    <ProductDetail key={product.product_id} product={product} shelves={shelves} shown={shown} />
+    <ProductDetail
+      key={product.product_id}
+      product={product}
+      shelves={shelves}
+      shown={shown}
+      facts={facts}
+      prices={prices}
+    />
   );
 }
 

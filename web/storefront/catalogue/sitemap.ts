@@ -44,5 +44,6 @@ const pagesOf = (categories: Category[]) =>
     ]),
     '/courses',
     '/contact',
+    '/legal',
     ...policyLinks.map(({ name }) => `/policy/${name}`),
   ].map((path) => ({ path }));
