@@ -19,6 +19,7 @@ import { statementEndpoints } from './payments/statement-endpoints.ts';
 import { productFilesEndpoints } from './product-files/endpoints.ts';
 import { promotionsEndpoints } from './promotions/endpoints.ts';
 import { restockEndpoints } from './restock/endpoints.ts';
+import { returnsEndpoints } from './returns/endpoints.ts';
 import { reviewsEndpoints } from './reviews/endpoints.ts';
 import { shelvesEndpoints } from './shelves/endpoints.ts';
 import { shippingEndpoints } from './shipping/endpoints.ts';
@@ -54,6 +55,7 @@ export const endpoints = {
   ...planEndpoints,
   ...parcelsEndpoints,
   ...invoicesEndpoints,
+  ...returnsEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

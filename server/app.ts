@@ -103,6 +103,7 @@ import {
 } from './parcels/index.ts';
 import { offerRoutes, promoCodeRoutes } from './promotions/index.ts';
 import { ownRestockRequests, restockRoutes } from './restock/index.ts';
+import { goodsReturnRoutes, pagesWithReturns } from './returns/index.ts';
 import {
   latestReviewsOf,
   ownReviews,
@@ -131,7 +132,7 @@ export interface AppDependencies {
   /** The companies that the shop is paid by; absent if there are none. */
   providers?: PaymentProviders;
   gateways?: readonly Gateway[];
-  /** The couriers that parcels are booked with, and what staff may know of them; absent if there are none. */
+  /** Whom parcels are booked with, and what staff may know of them; absent if there are none. */
   couriers?: readonly Courier[];
   courierSetup?: BookedCouriers;
   /** What other companies may tell the shop; absent if none may. */
@@ -153,15 +154,13 @@ export interface Web {
 
 const noProviders: PaymentProviders = { gateways: [], problems: [] };
 const noCouriers: BookedCouriers = { couriers: [], problems: [] };
-
 /** Longer than any valid path parameter: an Idempotency-Key has up to 200 characters. */
 const maxParamLength = 250;
 
 /** Builds the app: the platform first, then the rooms. It does not listen yet. */
 export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> {
   const { config, db, ordersDb, files, jobs, clock, sealKey, signals, metrics } = deps;
-  const { providers = noProviders, gateways = [] } = deps;
-  const { couriers = [], courierSetup = noCouriers } = deps;
+  const { providers = noProviders, gateways = [], couriers = [], courierSetup = noCouriers } = deps;
   const hasGateway = providers.gateways.length > 0;
   const responseCache = deps.changes && createResponseCache(deps.changes);
   const openAtGateway = limitOpenings({ db, jobs, gateways, publicUrl: config.publicUrl });
@@ -224,7 +223,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
       ownAccountRoutes(api, {
         db,
         jobs,
-        ordersOf: (accountId) => pagesWithParcels(db, pagesOfOrders(db, accountId)),
+        ordersOf: (id) => pagesWithReturns(db, pagesWithParcels(db, pagesOfOrders(db, id))),
         cartOf: (accountId) => listCart(db, accountId),
         reviewsOf: (accountId) => ownReviews(db, accountId),
         restockRequestsOf: (accountId) => ownRestockRequests(db, accountId),
@@ -238,7 +237,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
       productListRoutes(api, { db, bestSellers });
       productRoutes(api, {
         db,
-        reviewsOf: async (productId) => productReviewsAnswer(await latestReviewsOf(db, productId)),
+        reviewsOf: async (id) => productReviewsAnswer(await latestReviewsOf(db, id)),
         onError: (error) => app.log.error({ err: error }, 'views'),
       });
       categoryEditRoutes(api, { db, clock, files, jobs });
@@ -272,6 +271,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
       courierRoutes(api, { db, ordersDb, signals, jobs, couriers, courierSetup });
       hookRoutes(api, { db, jobs, hooks: deps.hooks ?? { sources: [] } });
       paperRoutes(api, { db });
+      goodsReturnRoutes(api, { db, ordersDb, files, jobs, clock });
       reviewRoutes(api, { db, clock, files, jobs });
       shelfRoutes(api, { db, bestSellers });
       noteRoutes(api, { db });

@@ -36,6 +36,7 @@ import {
 import { undoImportJob } from './product-files/index.ts';
 import { forgetNumbersJob } from './promotions/index.ts';
 import { forgetRestockJob } from './restock/index.ts';
+import { forgetReturnPicturesJob } from './returns/index.ts';
 
 export const migrationsFolder = path.join(import.meta.dirname, 'migrations');
 
@@ -61,6 +62,7 @@ export const jobKinds = [
   readSettlementsJob,
   boughtTogetherJob,
   forgetRestockJob,
+  forgetReturnPicturesJob,
   pricePlansJob,
   bookParcelJob,
   cancelBookingJob,

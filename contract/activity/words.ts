@@ -11,6 +11,7 @@ import { paymentActions } from '../payments/words.ts';
 import { productFileActions } from '../product-files/words.ts';
 import { promotionActions } from '../promotions/words.ts';
 import { restockActions } from '../restock/words.ts';
+import { returnActions } from '../returns/words.ts';
 import { reviewActions } from '../reviews/words.ts';
 import { shelfActions } from '../shelves/words.ts';
 import { shippingActions } from '../shipping/words.ts';
@@ -31,6 +32,7 @@ export const auditSubjects = {
   ...paymentActions,
   ...parcelActions,
   ...paperActions,
+  ...returnActions,
   ...noteActions,
   ...counterActions,
   ...storeActions,

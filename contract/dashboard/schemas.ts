@@ -103,6 +103,8 @@ export const WaitingCounts = z.object({
   running_out: z.number().int(),
   /** People who are to be told that a product is back. */
   to_tell: z.number().int().optional(),
+  /** Returns that are to be decided or settled. */
+  returns: z.number().int().optional(),
   /** 1 in the evening, until the till of today is counted. */
   to_close: z.number().int().optional(),
 });

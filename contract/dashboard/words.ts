@@ -1,3 +1,3 @@
 /** The figures that there is a file of. */
-export const figureFiles = ['days', 'categories', 'products'] as const;
+export const figureFiles = ['days', 'categories', 'products', 'returns'] as const;
 export type FigureFile = (typeof figureFiles)[number];

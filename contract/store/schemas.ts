@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import * as validation from '#messages/validation.ts';
 
+import { ReturnTerms } from '../returns/rules.ts';
 import { seenText } from '../seen-text.ts';
 import { Timestamp } from '../shapes.ts';
 import { PaymentWays } from './payment-settings.ts';
@@ -31,6 +32,8 @@ export const StoreInformation = z.object({
   offers_visible: z.boolean(),
   /** The ways to pay that work now: they follow from the payment settings. */
   payment_ways: PaymentWays,
+  /** What may be returned, as pages of products say it: it follows from the rules of returns. */
+  return_terms: ReturnTerms,
   /** Beyond the specification: the texts of the home page. */
   greeting: z.string(),
   greeting_text: z.string(),
@@ -44,6 +47,8 @@ export const StoreInformation = z.object({
       PolicyName,
       z.ZodString
     >),
+    /** The part of the policy about refunds that is written from the rules of returns; its place is `{returns}`. */
+    returns: z.string(),
     /** When each policy was last changed. */
     updated_at: z.object(
       Object.fromEntries(policyNames.map((name) => [name, Timestamp])) as Record<
@@ -77,6 +82,8 @@ export const StoreChange = z
     is_open: z.unknown(),
     /** Follows from the payment settings. Accepted and ignored too. */
     payment_ways: z.unknown(),
+    /** Follows from the rules of returns. Accepted and ignored too. */
+    return_terms: z.unknown(),
     shop_name: named(60, validation.shopNameMissing),
     /** Null removes the logo; a new one is uploaded with another call. */
     logo: text(shortLength).nullable(),
@@ -105,7 +112,12 @@ export const StoreChange = z
     greeting: text(shortLength),
     greeting_text: text(shortLength),
     promises: z
-      .strictObject({ delivery: text(80), returns: text(80), payment: text(80) })
+      .strictObject({
+        delivery: text(80),
+        /** Follows from the rules of returns. Accepted and ignored too. */
+        returns: z.unknown().transform(() => undefined),
+        payment: text(80),
+      })
       .partial(),
     contact: section(longLength),
     visit_our_store: section(longLength),
@@ -118,6 +130,8 @@ export const StoreChange = z
         refund: text(policyLength),
         shipping: text(policyLength),
         bulk: text(policyLength),
+        /** Follows from the rules of returns. Accepted and ignored too. */
+        returns: z.unknown().transform(() => undefined),
         /** The shop sets this itself. Accepted and ignored, so that a response can be sent back as it is. */
         updated_at: z.unknown().transform(() => undefined),
       })

@@ -21,6 +21,8 @@ export const waits = {
   to_confirm: ({ count }: { count: number }) => `${formatCount(count)} to confirm`,
   running_out: ({ count }: { count: number }) => `${formatCount(count)} running out`,
   to_tell: ({ count }: { count: number }) => `${formatCount(count)} to tell`,
+  returns: ({ count }: { count: number }) =>
+    plural(count, { one: '1 return waits', other: `${formatCount(count)} returns wait` }),
   to_close: ({ count }: { count: number }) => `${formatCount(count)} to close`,
 };
 
@@ -33,6 +35,7 @@ export const toDo = {
   unpaid: 'Unpaid',
   to_confirm: 'Payments to confirm',
   running_out: 'Running out',
+  returns: 'Returns',
   to_close: 'Close the day',
 };
 

@@ -26,7 +26,6 @@ export const welcomeText = 'The words on the home page, and the promises beside 
 export const greeting = 'Greeting';
 export const belowTheGreeting = 'Below the greeting';
 export const promiseAboutDelivery = 'Promise about delivery';
-export const promiseAboutReturns = 'Promise about returns';
 export const promiseAboutPayment = 'Promise about payment';
 export const aboutTheShop = 'About the shop';
 export const contactUs = 'Contact Us';

@@ -245,3 +245,7 @@ export const productsHeart = 'Products with a heart';
 export const notifyMe = 'Notify me';
 
 export const popularNow = 'Popular right now';
+
+export const returnsWithin = ({ days }: { days: number }) =>
+  plural(days, { one: 'Returns within 1 day', other: `Returns within ${days} days` });
+export const cannotBeReturned = 'Cannot be returned, unless it came damaged or wrong';

@@ -18,6 +18,13 @@ export const errors = {
   review_not_found: 'Review not found',
   photograph_not_found: 'This photograph is not there any more.',
   restock_request_not_found: 'This request is not there any more.',
+  return_not_found: 'There is no such return.',
+  return_not_possible: 'This cannot be returned.',
+  return_step_illegal: 'This return has moved on meanwhile. Please look at it again.',
+  return_too_many:
+    'Some of these pieces are on their way back already. Please look at the order again.',
+  return_has_photographs: 'This return has its photographs already.',
+  return_pieces_differ: 'Please say of each piece of this return what became of it.',
   order_not_found: 'Order details not found',
   offer_not_found: 'Offer not found',
   promo_code_not_found: 'Promo code not found',

@@ -12,6 +12,19 @@ export const passwordGuessable =
 export const accountDisabled = 'This account is disabled. Please enable it first.';
 export const fileOnItsWay = 'A file is on its way to you already. Please wait until it is there.';
 
+export const returnNotDelivered = 'This order has not arrived yet. It can be returned once it has.';
+export const returnOfCanceled = 'This order was canceled, so there is nothing to return.';
+export const returnOfRefunded = 'All money of this order has gone back already.';
+export const returnedAlready = 'Some of this has been returned already.';
+export const returnNever = 'Some of this cannot be returned, unless it came damaged or wrong.';
+export const returnTooLate =
+  'The time to return this is over. Please call us if something is wrong.';
+export const returnNotLate = 'This order came by the day that we had promised.';
+export const returnNotExchanged = 'We do not exchange. You can have your money back.';
+export const returnsTooOften = 'This order was returned many times. Please call us.';
+export const exchangeOrderWrong =
+  'This is not a later order of the same customer, or it was canceled.';
+export const returnLineUnknown = 'This is not in the order.';
 export const parcelTooMuch = 'This is more than the order still has to be packed.';
 export const parcelNotWhole = 'Some of the order is in no parcel. Please put each piece into one.';
 export const courierNumberUnlike = ({ courier, example }: { courier: string; example: string }) =>

@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts';
 import { deliveryStatuses, parcelSteps, paymentStatuses } from '#contract/orders/words.ts';
+import { returnLimits } from '#contract/returns/words.ts';
 import { shippingLimits } from '#contract/shipping/words.ts';
 
 import { formatCount } from './formats.ts';
@@ -202,6 +203,23 @@ export const mapLinkUnsafe = 'A map link begins with https://';
 export const whatsappDigits = 'A WhatsApp number has 10 digits.';
 export const legalNameMissing = 'Please say who sells.';
 export const grievanceOfficerMissing = 'Please say who takes complaints.';
+export const returnDays = () => `Please choose 0 to ${returnLimits.maxDays} days.`;
+export const returnPaysUnknown = 'Please say who pays for the way back.';
+export const returnConditionLength = () =>
+  `Please use 1 to ${returnLimits.maxConditionLength} characters.`;
+export const returnConditionCount = () => `Please keep to ${returnLimits.maxConditions} lines.`;
+export const returnExceptionTwice = 'This is in the list already.';
+export const returnLinesMissing = 'Please choose what you are sending back.';
+export const returnLineTwice = 'Please name each product once.';
+export const returnPieces = 'Please say how many.';
+export const returnReasonUnknown = 'Please say why it comes back.';
+export const returnWishUnknown = 'Please say whether you would like your money or an exchange.';
+export const returnWordsMissing = 'Please tell us what is wrong with it.';
+export const refundToUnreadable =
+  'Please enter a UPI address such as name@bank, or an account number and its IFSC.';
+export const returnDecisionUnknown = 'Please say what becomes of it.';
+export const returnByUnknown = 'Please say how the money goes back.';
+export const returnStateUnknown = 'There is no such state of a return.';
 export const monthUnreadable = 'A month is written as 2026-11.';
 export const gstinMistyped = 'Please look at it again: a character of this GSTIN is not right.';
 export const gstinMissing = 'Please enter the GSTIN.';

@@ -118,13 +118,14 @@ export const waitingAnswer = (
     cod_calls,
     to_confirm,
     to_tell,
+    returns,
     to_close,
   }: Required<WaitingCounts>,
   permissions: readonly Permission[],
 ): WaitingCounts => ({
   to_pack,
   running_out,
-  ...(permissions.includes('orders') && { unpaid, cod_calls }),
+  ...(permissions.includes('orders') && { unpaid, cod_calls, returns }),
   ...(permissions.includes('money') && { to_confirm, to_close }),
   ...(permissions.includes('customers') && { to_tell }),
 });

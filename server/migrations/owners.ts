@@ -4,7 +4,7 @@ import type { DB } from './tables.ts';
 export const owners = {
   platform: ['change', 'hook_event', 'migration'],
   media: ['picture'],
-  store: ['payment_setting', 'store_information'],
+  store: ['payment_setting', 'return_rules', 'store_information'],
   accounts: [
     'account',
     'account_tally',
@@ -66,6 +66,7 @@ export const owners = {
     'used_reference',
   ],
   parcels: ['parcel', 'parcel_event', 'parcel_line'],
+  returns: ['goods_return', 'goods_return_line', 'goods_return_picture'],
   reviews: ['review', 'review_picture', 'review_tally'],
   invoices: ['paper', 'paper_line', 'paper_owed', 'paper_series'],
   shelves: ['occasion', 'shelf'],
@@ -145,6 +146,12 @@ export const functions = {
   want_refund: 'payments',
   share_cod: 'parcels',
   settle_parcel: 'parcels',
+  forget_return_pictures: 'returns',
+  return_facts: 'returns',
+  receive_return: 'returns',
+  settle_return: 'returns',
+  returned_goods: 'returns',
+  returned_worth: 'returns',
   next_run_id: 'activity',
 } as const satisfies Record<string, keyof typeof owners>;
 

@@ -201,6 +201,56 @@ export interface DeliverySetting {
   working_days: Generated<number[]>;
 }
 
+export interface GoodsReturn {
+  asked_at: Generated<Timestamp>;
+  asked_by: number | null;
+  awb: string | null;
+  charges_paise: Generated<number>;
+  courier: string | null;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  decline_reason: string | null;
+  exchange_order_id: number | null;
+  id: Generated<number>;
+  number: Generated<string>;
+  order_id: number;
+  paper_id: number | null;
+  photographs: Generated<number>;
+  reason: string;
+  received_at: Timestamp | null;
+  received_by: number | null;
+  received_words: string | null;
+  refund_ids: Generated<ArrayType<number>>;
+  refund_paise: number | null;
+  refund_to: string | null;
+  sent_at: Timestamp | null;
+  settled_at: Timestamp | null;
+  settled_by: number | null;
+  state: Generated<string>;
+  taken_by: number | null;
+  wish: string;
+  withdrawn_at: Timestamp | null;
+  words: string | null;
+}
+
+export interface GoodsReturnLine {
+  movement_id: number | null;
+  order_line_id: number;
+  quantity: number;
+  refund_paise: number | null;
+  restocked: number | null;
+  return_id: number;
+  scrapped: number | null;
+  sent_back: number | null;
+}
+
+export interface GoodsReturnPicture {
+  id: Generated<number>;
+  picture_id: number;
+  place: number;
+  return_id: number;
+}
+
 export interface GstState {
   code: string;
   is_union_territory: Generated<boolean>;
@@ -775,6 +825,13 @@ export interface RestockRequest {
   told_by: number | null;
 }
 
+export interface ReturnRules {
+  id: Generated<number>;
+  rules: Json;
+  set_by: number | null;
+  since: Generated<Timestamp>;
+}
+
 export interface Review {
   account_id: number | null;
   comment: string;
@@ -1031,6 +1088,9 @@ export interface DB {
   counter_attempt: CounterAttempt;
   course: Course;
   delivery_setting: DeliverySetting;
+  goods_return: GoodsReturn;
+  goods_return_line: GoodsReturnLine;
+  goods_return_picture: GoodsReturnPicture;
   gst_state: GstState;
   half_session: HalfSession;
   holiday: Holiday;
@@ -1078,6 +1138,7 @@ export interface DB {
   remittance_columns: RemittanceColumns;
   reset_link: ResetLink;
   restock_request: RestockRequest;
+  return_rules: ReturnRules;
   review: Review;
   review_picture: ReviewPicture;
   review_tally: ReviewTally;

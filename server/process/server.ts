@@ -42,6 +42,7 @@ import { type Stop, endTogether } from '../platform/stopping.ts';
 import { productFileJobs, undoUnfinishedImports } from '../product-files/index.ts';
 import { enqueueForgetNumbers, promotionJobs } from '../promotions/index.ts';
 import { enqueueRestockJobs, restockJobs } from '../restock/index.ts';
+import { enqueueReturnJobs, returnJobs } from '../returns/index.ts';
 
 /** Opens the web side. */
 export type OpenWeb = () => Promise<Web>;
@@ -99,6 +100,7 @@ export async function serveShop(
   paymentJobs(shop.jobs, { ...shop, gateways });
   parcelJobs(shop.jobs, { ...shop, couriers });
   restockJobs(shop.jobs, shop);
+  returnJobs(shop.jobs, shop);
   catalogueJobs(shop.jobs, shop);
   bannerJobs(shop.jobs, shop);
   await shop.jobs.startWorking();
@@ -109,6 +111,7 @@ export async function serveShop(
   await enqueuePaymentJobs(shop.db, shop.jobs);
   await enqueueParcelJobs(shop.db, shop.jobs);
   await enqueueRestockJobs(shop.db, shop.jobs);
+  await enqueueReturnJobs(shop.db, shop.jobs);
   await enqueueCatalogueJobs(shop.db, shop.jobs);
   await enqueueBannerJobs(shop.db, shop.jobs);
   await enqueueForgetHooks(shop.db, shop.jobs);

@@ -2,15 +2,19 @@ import type { z } from 'zod';
 
 import { paise, rupees } from '#contract/money.ts';
 import type { PaymentSettings, PaymentSettingsChange } from '#contract/store/payment-settings.ts';
+import { ReturnRules } from '#contract/returns/rules.ts';
+import { sentence } from '#contract/sentence.ts';
 import { StoreInformation } from '#contract/store/schemas.ts';
 import { optionalPictureUrl } from '#server/media/index.ts';
 
 import type { PaymentSettingRow, StoreRow } from './queries.ts';
-import { defaultInformation } from './texts.ts';
+import { inWords } from '#server/platform/languages.ts';
+
+import { defaultInformation, defaultReturnRules } from './texts.ts';
 import { type StoredPaymentSettings, defaultPaymentSettings, isGroup } from './rules.ts';
 
 /** Without what follows from other settings. */
-const OwnInformation = StoreInformation.omit({ payment_ways: true });
+const OwnInformation = StoreInformation.omit({ payment_ways: true, return_terms: true });
 type OwnInformation = z.infer<typeof OwnInformation>;
 
 /**
@@ -28,6 +32,35 @@ export function storeInformation(row: StoreRow | undefined): OwnInformation {
     ...(Object.fromEntries(fields) as OwnInformation),
     is_open: Object.hasOwn(given, 'shop_name'),
     logo: row ? optionalPictureUrl(row) : null,
+  };
+}
+
+/** The stored rules of returns; those of a shop that has never set any where they are missing or damaged. */
+export function returnRules(stored: unknown): ReturnRules {
+  const checked = ReturnRules.safeParse(stored);
+  return checked.success ? checked.data : defaultReturnRules;
+}
+
+/** What all pages know of returns, and what the shop promises of them: from the rules, so that they say the same. */
+export function returnPromise(stored: unknown) {
+  const rules = returnRules(stored);
+  const { days, damage_days, exceptions } = rules;
+  const promise =
+    days === 0
+      ? sentence('returnsOfFaults', { days: damage_days })
+      : sentence('returnsWithin', { days });
+  const policy = sentence('returnPolicy', {
+    days,
+    damageDays: damage_days,
+    pays: rules.pays,
+    isExchanged: rules.is_exchanged,
+    conditions: rules.conditions,
+    hasExceptions: exceptions.length > 0,
+  });
+  return {
+    return_terms: { days, damage_days, exceptions },
+    promise: inWords(promise),
+    policy: inWords(policy),
   };
 }
 

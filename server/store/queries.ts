@@ -9,7 +9,30 @@ const selectStore = (db: Db) =>
   db
     .selectFrom('store_information')
     .leftJoin('picture_file as picture', 'picture.id', 'logo_picture_id')
-    .select(['settings', 'logo_picture_id', 'picture.stem', 'picture.fallback_format']);
+    .select(['settings', 'logo_picture_id', 'picture.stem', 'picture.fallback_format'])
+    .select(latestReturnRules.as('return_rules'));
+
+/** In the same statement, as every page has what the shop says of itself. */
+const latestReturnRules = sql<unknown>`(
+  select rules from return_rules order by since desc, return_rules.id desc limit 1
+)`;
+
+/** Returns what the shop takes back; undefined where it has never said so. */
+export async function findReturnRules(db: Db): Promise<unknown> {
+  const row = await db.selectNoFrom(latestReturnRules.as('rules')).executeTakeFirst();
+  return row?.rules ?? undefined;
+}
+
+/** Adds what the shop takes back from now on, one after the other. */
+export async function insertReturnRules(
+  db: Db,
+  { rules, actorId }: { rules: object; actorId: number | null },
+): Promise<void> {
+  await db
+    .insertInto('return_rules')
+    .values({ rules: JSON.stringify(rules), set_by: actorId })
+    .execute();
+}
 
 /** Returns the shopkeeper's settings; undefined where everything is still the default. */
 export async function findStore(db: Db) {

@@ -11,11 +11,12 @@ import type { UploadedFile } from '#server/platform/http/forms.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 
-import { paymentSettings, storeInformation } from './answers.ts';
+import { paymentSettings, returnPromise, storeInformation } from './answers.ts';
 import { type StoredPaymentSettings, paymentWays } from './rules.ts';
 import {
   changePaymentSettings,
   changeStore,
+  findReturnRules,
   findStore,
   readPaymentSettings,
   setLogo,
@@ -33,10 +34,19 @@ export function storeRoutes(
   { db, clock, providers, ...tools }: StoreTools,
 ): void {
   const hasGateway = providers.gateways.length > 0;
-  const information = async (store: Awaited<ReturnType<typeof findStore>>) => ({
-    ...storeInformation(store),
-    payment_ways: paymentWays(await readPaymentSettings(db), { hasGateway }),
-  });
+  const information = async (store: Awaited<ReturnType<typeof findStore>>) => {
+    const own = storeInformation(store);
+    const { return_terms, promise, policy } = returnPromise(
+      store ? store.return_rules : await findReturnRules(db),
+    );
+    return {
+      ...own,
+      promises: { ...own.promises, returns: promise },
+      policies: { ...own.policies, returns: policy },
+      return_terms,
+      payment_ways: paymentWays(await readPaymentSettings(db), { hasGateway }),
+    };
+  };
   const saved = async (store: Awaited<ReturnType<typeof findStore>>) => ({
     status: 1 as const,
     message: sentence('settingsSaved'),

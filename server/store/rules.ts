@@ -5,7 +5,7 @@ import type { PaymentSettings, PaymentWays } from '#contract/store/payment-setti
 import type { StoreChange } from '#contract/store/schemas.ts';
 
 /** The part of a change that is stored as it is. */
-export type Settings = Omit<StoreChange, 'is_open' | 'payment_ways'>;
+export type Settings = Omit<StoreChange, 'is_open' | 'payment_ways' | 'return_terms'>;
 
 /** Returns the parts of a change whose values differ from the known ones; of a group, only the texts that differ. */
 export function differing(known: Record<string, unknown>, change: Settings): Settings {
@@ -14,7 +14,7 @@ export function differing(known: Record<string, unknown>, change: Settings): Set
     if (isGroup(value)) {
       const before = groupOf(known[name]);
       const texts = Object.entries(value).filter(
-        ([key, text]) => key !== 'updated_at' && text !== before[key],
+        ([key, text]) => key !== 'updated_at' && text !== undefined && text !== before[key],
       );
       if (texts.length > 0) changed[name] = Object.fromEntries(texts);
     } else if (value !== known[name]) changed[name] = value;

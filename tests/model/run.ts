@@ -6,6 +6,7 @@ import { aCategory, aProduct, aSubCategory } from '#tests/support/factories.ts';
 import { expectSound } from '#tests/support/orders.ts';
 import { openTestShop } from '#tests/support/test-shop.ts';
 
+import { elsewhere } from './elsewhere.ts';
 import { accountSteps, phoneOf } from './account-steps.ts';
 import { addressSteps } from './address-steps.ts';
 import { cartSteps } from './cart-steps.ts';

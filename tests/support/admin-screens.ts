@@ -23,6 +23,7 @@ export const adminScreens = [
   '/admin/shelves',
   '/admin/settings',
   '/admin/settings/delivery',
+  '/admin/settings/returns',
   '/admin/insights',
   '/admin/files',
   '/admin/money',
@@ -30,6 +31,7 @@ export const adminScreens = [
   '/admin/days',
   '/admin/days/2026-11-20',
   '/admin/papers',
+  '/admin/returns',
   '/admin/parcels',
   '/admin/parcels/labels',
 ];

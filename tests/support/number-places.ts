@@ -14,7 +14,14 @@ type Schema = {
 };
 
 /** The kinds of things with private numbers. */
-export type SecretKind = 'session' | 'address' | 'order' | 'attempt' | 'promo code' | 'offer';
+export type SecretKind =
+  | 'session'
+  | 'address'
+  | 'order'
+  | 'attempt'
+  | 'promo code'
+  | 'offer'
+  | 'return';
 
 /**
  * The meaning of a number: anyone may use a `public` one, a `count` refers to nothing, `own` belongs to an account,
@@ -48,6 +55,16 @@ const meanings: Partial<Record<EndpointName, Record<string, Meaning>>> = {
   'GET /v1/orders/{id}/papers': { 'params id': { own: 'order' } },
   'GET /v1/orders/{id}/papers/pdf': { 'params id': { own: 'order' } },
   'GET /v1/products/origins': { 'query category_id': 'public', 'query sub_category_id': 'public' },
+  'GET /v1/orders/{id}/returns': { 'params id': { own: 'order' } },
+  'POST /v1/orders/{id}/returns': {
+    'params id': { own: 'order' },
+    // Of the order in its path alone.
+    'body lines 0 order_line_id': 'public',
+    'body lines 0 quantity': 'count',
+  },
+  'POST /v1/returns/{id}/photographs': { 'params id': { own: 'return' } },
+  'POST /v1/returns/{id}/sent': { 'params id': { own: 'return' } },
+  'POST /v1/returns/{id}/withdraw': { 'params id': { own: 'return' } },
   'PUT /v1/user/addresses/{id}': { 'params id': { own: 'address' } },
   'DELETE /v1/user/addresses/{id}': { 'params id': { own: 'address' } },
   'POST /v1/products/{id}/reviews': { 'params id': 'public', 'body rating': 'count' },

@@ -46,7 +46,16 @@ export interface NumberWorld {
   words: string[];
 }
 
-const parted = ['account', 'address', 'order', 'promo_code', 'offer', 'review', 'session'];
+const parted = [
+  'account',
+  'address',
+  'order',
+  'promo_code',
+  'offer',
+  'review',
+  'session',
+  'goods_return',
+];
 const password = 'marigold garland';
 const farAway = 54_321;
 
@@ -103,6 +112,7 @@ export async function makeNumberWorld(shop: NumberedShop): Promise<NumberWorld> 
     starts_at: '2099-01-01T00:00:00Z',
   });
   await hiddenReview(shop);
+  const back = await aReturn(shop, owner.id);
   const session = await shop.db
     .selectFrom('session')
     .select('id')
@@ -123,6 +133,7 @@ export async function makeNumberWorld(shop: NumberedShop): Promise<NumberWorld> 
       attempt: secret(key),
       'promo code': secret(code?.['promocode_id']),
       offer: secret(begins, { number: holds, token: stranger.token }),
+      return: secret(back),
     },
     owner,
     strangers: [{ who: 'a visitor' }, { who: 'a customer', ...stranger }],
@@ -157,6 +168,23 @@ async function hiddenReview({ db, send, productId, staffToken }: NumberedShop): 
     .where('comment', '=', comment)
     .executeTakeFirstOrThrow();
   await send('PUT', `/v1/products/reviews/delete/${id}`, { token: staffToken });
+}
+
+/** Something of another order of an account that has arrived and is to come back. */
+async function aReturn({ db }: NumberedShop, accountId: number): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    with ordered as (
+      insert into "order" (account_id, created_at, payment_method, subtotal_paise, total_paise, attempt_hash, delivery_status,
+        payment_status)
+      select account_id, created_at - interval '1 day', payment_method, subtotal_paise, total_paise, '', 'Delivered', 'Paid'
+      from "order" where account_id = ${accountId} order by id limit 1 returning id
+    ), back as (
+      insert into goods_return (order_id, state, reason, wish, words, asked_by, decided_at)
+      select id, 'approved', 'unwanted', 'refund', 'Parrot', ${accountId}, shop_now() from ordered returning id
+    )
+    select id from back
+  `.execute(db);
+  return rows[0]?.id ?? 0;
 }
 
 /** A new idempotency key for each request. */

@@ -2,6 +2,7 @@ import { addReview } from '#server/reviews/index.ts';
 import type { Db } from '#server/database.ts';
 
 import { aLine } from './order-line.ts';
+import { aReturn } from './a-return.ts';
 import { aPlanToCome } from './writing-things.ts';
 import { sendUnbilled } from './writing-tax-calls.ts';
 
@@ -263,6 +264,10 @@ export const thingMakers = {
     await shop.db.insertInto('two_step').values(step).execute();
     return id;
   },
+  askedReturn: async (shop: HuntedShop): Promise<number> =>
+    aReturn(shop.db, await thingMakers.deliveredOrder(shop), 'asked'),
+  receivedReturn: async (shop: HuntedShop): Promise<number> =>
+    aReturn(shop.db, await thingMakers.deliveredOrder(shop), 'received'),
   pricePlan: (shop: HuntedShop) => aPlanToCome(shop.db, { mark: `${nextNumber()}`, madeBy: 1 }),
   /** A day that was not closed before. */
   day: async (): Promise<string> =>

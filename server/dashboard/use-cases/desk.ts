@@ -37,6 +37,7 @@ import { countOwed } from '#server/invoices/index.ts';
 import { countPayments } from '#server/payments/index.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 import { countAwaited } from '#server/restock/index.ts';
+import { countOpenReturns } from '#server/returns/index.ts';
 import { findStoreSetup } from '#server/store/index.ts';
 import { readDuties } from '#server/tax/index.ts';
 
@@ -75,14 +76,16 @@ export async function readInsights(db: Db, now: Date, numberOfDays: number) {
 
 /** Returns how much waits for hands. An order is packed when it waits neither for its money nor for its customer's word. */
 export async function countWaiting(db: Db): Promise<Required<WaitingCounts>> {
-  const [open, calls, { to_confirm: toConfirm }, low, awaited, isToClose] = await Promise.all([
-    countOpenOrders(db),
-    countCodCalls(db),
-    countPayments(db),
-    countLowStock(db),
-    countAwaited(db),
-    isDayToClose(db),
-  ]);
+  const [open, calls, { to_confirm: toConfirm }, low, awaited, returns, isToClose] =
+    await Promise.all([
+      countOpenOrders(db),
+      countCodCalls(db),
+      countPayments(db),
+      countLowStock(db),
+      countAwaited(db),
+      countOpenReturns(db),
+      isDayToClose(db),
+    ]);
   const { undelivered, unpaid } = open;
   return {
     // Three statements, between which an order may move on.
@@ -92,6 +95,7 @@ export async function countWaiting(db: Db): Promise<Required<WaitingCounts>> {
     to_confirm: toConfirm,
     running_out: low,
     to_tell: awaited.to_tell,
+    returns,
     to_close: isToClose ? 1 : 0,
   };
 }

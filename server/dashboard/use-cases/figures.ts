@@ -2,6 +2,7 @@ import type { FigureFile } from '#contract/dashboard/words.ts';
 import { rupees } from '#contract/money.ts';
 import { listCategoriesOfProducts } from '#server/catalogue/index.ts';
 import type { Db } from '#server/database.ts';
+import { findReturnedGoods } from '#server/returns/index.ts';
 import { listBestSellers, listDays, spanUntil } from '#server/orders/index.ts';
 
 /** Returns what was sold of each product in a period, most units first, with its category of today. In paise. */
@@ -48,6 +49,21 @@ export async function figuresFile(
     return {
       columns: ['day', 'orders', 'revenue'],
       lines: rows.map(({ day, orders, paise }) => [day, orders, rupees(paise)]),
+    };
+  }
+  if (of === 'returns') {
+    const rows = await findReturnedGoods(db, now, days);
+    return {
+      columns: ['product_id', 'product', 'reason', 'pieces', 'taken_back', 'scrapped', 'refunded'],
+      lines: rows.map((row) => [
+        row.product_id,
+        row.product_name,
+        row.reason,
+        row.pieces,
+        row.kept,
+        row.scrapped,
+        row.refund,
+      ]),
     };
   }
   if (of === 'categories') {

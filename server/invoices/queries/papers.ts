@@ -104,6 +104,20 @@ export async function countOwed(db: Db): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
+/** Returns the numbers of papers, by their ids. */
+export async function listNumbersOfPapers(
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('paper')
+    .select(['id', 'number'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, number }) => [id, number]));
+}
+
 /** Gives an order that has left its paper, or returns why not, in one statement (migration 0285). */
 export async function callIssuePaper(
   db: Db,

@@ -6,6 +6,7 @@ import { planPrices } from '#messages/admin-catalogue.ts';
 import { newOrder } from '#messages/admin-counter.ts';
 import * as orderMessages from '#messages/admin-orders.ts';
 import { labels, parcels } from '#messages/admin-parcels.ts';
+import { returns, rulesOfReturns } from '#messages/admin-returns.ts';
 import * as restockMessages from '#messages/admin-restock.ts';
 import { mayDo } from '#web/admin/may.ts';
 import {
@@ -86,7 +87,17 @@ const allPlaces: Place[] = [
       { to: '/admin/papers', label: deskMessages.papers, permission: 'money' },
     ],
   },
-  { to: '/admin/parcels', label: parcels, permission: 'orders', icon: Truck },
+  {
+    to: '/admin/parcels',
+    label: parcels,
+    permission: 'orders',
+    icon: Truck,
+    count: 'returns',
+    pages: [
+      { to: '/admin/parcels', label: parcels, permission: 'orders' },
+      { to: '/admin/returns', label: returns, permission: 'orders' },
+    ],
+  },
   {
     to: '/admin/offers',
     label: deskMessages.marketing,
@@ -108,6 +119,7 @@ const allPlaces: Place[] = [
     pages: [
       { to: '/admin/settings', label: deskMessages.shop, permission: 'settings' },
       { to: '/admin/settings/delivery', label: deskMessages.delivery, permission: 'settings' },
+      { to: '/admin/settings/returns', label: rulesOfReturns, permission: 'settings' },
       { to: '/admin/staff', label: messages.staff, permission: 'staff' },
       { to: '/admin/activity', label: messages.activity, permission: 'activity' },
     ],

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import type { Insights } from '#contract/dashboard/schemas.ts';
 import { limits } from '#contract/limits.ts';
 import * as messages from '#messages/admin-dashboard.ts';
+import { fetchReturnedFailed } from '#messages/admin-returns.ts';
 import { settled, useLoaded } from '#web/data/use-loaded.ts';
 import { apiContext } from '#web/data/loader-api.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -16,6 +17,7 @@ import { CategoryBars } from './category-bars.tsx';
 import { BestSellers } from './best-sellers.tsx';
 import { Days } from './days.tsx';
 import { LowStock } from './low-stock.tsx';
+import { ReturnedGoodsPanel } from './returned-goods.tsx';
 import { useOrderNews } from './use-order-news.ts';
 import styles from './insights.module.css';
 import { pageHeadClass } from '#web/ui/looks/heads.ts';
@@ -35,6 +37,11 @@ export const clientLoader = ({ context, url }: Route.ClientLoaderArgs) => ({
       query: { days: spanIn(url.searchParams) },
     }),
   ),
+  returned: settled(
+    context.get(apiContext)('GET /v1/returns/figures', {
+      query: { days: spanIn(url.searchParams) },
+    }),
+  ),
   categories: settled(
     context.get(apiContext)('GET /v1/dashboard/categories', {
       query: { days: spanIn(url.searchParams) },
@@ -48,6 +55,7 @@ export default function InsightsPage({ loaderData }: Route.ComponentProps) {
   const span = spanIn(parameters);
   const insights = useLoaded(loaderData.insights);
   const categories = useLoaded(loaderData.categories);
+  const returned = useLoaded(loaderData.returned);
   useOrderNews(insights.reload);
 
   return (
@@ -87,6 +95,14 @@ export default function InsightsPage({ loaderData }: Route.ComponentProps) {
       />
       {categories.answer && categories.answer.data.length > 0 && (
         <CategoryBars categories={categories.answer.data} days={span} />
+      )}
+      <FetchFailure
+        failure={returned.failure}
+        lead={fetchReturnedFailed}
+        onRetry={returned.reload}
+      />
+      {returned.answer && returned.answer.data.length > 0 && (
+        <ReturnedGoodsPanel goods={returned.answer.data} days={span} />
       )}
     </section>
   );

@@ -11,6 +11,7 @@ const places: Record<Exclude<keyof WaitingCounts, 'cod_calls' | 'to_tell'>, stri
   unpaid: '/admin/orders?waiting=unpaid',
   to_confirm: '/admin/money',
   running_out: '/admin/insights#low-title',
+  returns: '/admin/returns',
   to_close: '/admin/days',
 };
 const names = Object.keys(places) as (keyof typeof places)[];
@@ -19,7 +20,7 @@ const names = Object.keys(places) as (keyof typeof places)[];
 export const ToDo = ({ counts }: { counts: WaitingCounts | undefined }) => (
   <nav className={styles.tiles} aria-label={messages.toDoToday} aria-busy={!counts}>
     {names
-      .filter((name) => name !== 'to_close' || counts?.to_close)
+      .filter((name) => (name !== 'to_close' && name !== 'returns') || counts?.[name])
       .map((name) => (
         <Link key={name} className={styles.tile} to={places[name]}>
           <b className={(counts?.[name] ?? 0) > 0 ? styles.some : styles.number}>

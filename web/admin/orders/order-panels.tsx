@@ -28,6 +28,7 @@ import { OrderFacts } from './order-facts.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { OrderParcels } from './order-parcels.tsx';
 import { OrderNotes } from './order-notes.tsx';
+import { OrderReturns } from './order-returns.tsx';
 import styles from './order-panels.module.css';
 import { OrderSteps } from './order-steps.tsx';
 import { takeBackDecline } from './take-back-decline.ts';
@@ -39,12 +40,13 @@ interface OrderPanelsProps {
   done: LoadedCall<Answer<'GET /v1/user/audit'>>;
   notes: LoadedCall<Answer<'GET /v1/orders/{id}/notes'>>;
   parcels: LoadedCall<Answer<'GET /v1/orders/{id}/parcels'>>;
+  returns: LoadedCall<Answer<'GET /v1/orders/{id}/returns'>>;
   onChanged: () => void;
 }
 
 /** What an order is and what can be done with it; beside it, whose it is. */
 export function OrderPanels(props: OrderPanelsProps) {
-  const { order, money, done, notes, parcels, onChanged } = props;
+  const { order, money, done, notes, parcels, returns, onChanged } = props;
   const { cod_state: cod, is_canceled: isCanceled, delivery_status: status } = order;
   const isAsked = cod === 'unconfirmed' && !isCanceled && order.pay_by === null;
   return (
@@ -91,6 +93,9 @@ export function OrderPanels(props: OrderPanelsProps) {
           )}
           <OrderParcels order={order} parcels={parcels} onChanged={onChanged} />
           <Items order={order} />
+          {status === 'Delivered' && (
+            <OrderReturns orderId={order.order_id} returns={returns} onChanged={onChanged} />
+          )}
           <section className={panelClass} aria-labelledby="order-steps">
             <h3 id="order-steps">{messages.whatHappened}</h3>
             <OrderSteps order={order} />

@@ -22,6 +22,7 @@ export const clientLoader = ({ context, params }: Route.ClientLoaderArgs) => {
     money: settled(api('GET /v1/payments/of/{order}', { params: { order: id } })),
     notes: settled(api('GET /v1/orders/{id}/notes', { params: { id } })),
     parcels: settled(api('GET /v1/orders/{id}/parcels', { params: { id } })),
+    returns: settled(api('GET /v1/orders/{id}/returns', { params: { id } })),
     done: settled(api('GET /v1/user/audit', { query: { order: id } })),
   };
 };
@@ -35,6 +36,7 @@ export default function AdminOrderPage({ params, loaderData }: Route.ComponentPr
   const done = useLoaded(loaderData.done);
   const notes = useLoaded(loaderData.notes);
   const parcels = useLoaded(loaderData.parcels);
+  const returns = useLoaded(loaderData.returns);
   const { failureStatus } = order;
   useOrderChanges(order.reload);
   return (
@@ -58,6 +60,7 @@ export default function AdminOrderPage({ params, loaderData }: Route.ComponentPr
               done={done}
               notes={notes}
               parcels={parcels}
+              returns={returns}
               onChanged={order.reload}
             />
           )}

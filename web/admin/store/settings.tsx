@@ -51,7 +51,6 @@ const panels: { title: string; text?: string; settings: Setting[] }[] = [
       { name: 'greeting', label: messages.greeting },
       { name: 'greeting_text', label: messages.belowTheGreeting },
       { name: 'promises.delivery', label: messages.promiseAboutDelivery },
-      { name: 'promises.returns', label: messages.promiseAboutReturns },
       { name: 'promises.payment', label: messages.promiseAboutPayment },
     ],
   },

@@ -44,6 +44,7 @@ const sentences: Partial<Record<AuditAction, (whom: string, by: string, role: st
     remittances_read: (_, by) => messages.remittancesRead({ by }),
     days_exported: (_, by) => messages.daysExported({ by }),
     collections_exported: (_, by) => messages.collectionsExported({ by }),
+    return_rules_changed: (_, by) => messages.returnRulesChanged({ by }),
     papers_exported: (_, by) => messages.papersExported({ by }),
     statement_read: (_, by) => messages.statementRead({ by }),
   };

@@ -21,6 +21,7 @@ import { ProductGallery } from './product-gallery.tsx';
 import { ProductHeading } from './product-heading.tsx';
 import { ProductPrice } from './product-price.tsx';
 import { ProductShelf } from './product-shelf.tsx';
+import { returnWords } from './return-words.ts';
 import { ProductReviews, type ShownReviews } from './product-reviews.tsx';
 import { classes } from '#web/ui/classes.ts';
 import styles from './product-detail.module.css';
@@ -100,7 +101,10 @@ export function ProductDetail({ product, shelves, shown }: ProductDetailProps) {
                 productName: product.product_name,
               })}
             />
-            <Promises look="list" promises={store.promises} />
+            <Promises
+              look="list"
+              promises={{ ...store.promises, returns: returnWords(store, product) }}
+            />
           </section>
         </div>
         <ProductAbout product={product} />
