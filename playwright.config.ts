@@ -12,7 +12,7 @@ const desktop = { viewport: { width: 1280, height: 900 } };
 /** Goes through all screens and makes things of every kind. */
 const foreign = /\/foreign-answers\.journey\.ts$/;
 /** Change what every page says, or the home page shows, or work through all that waits to be packed. */
-const settings = /\/(?:settings|admin-banners|two-step-required|parcels)\.journey\.ts$/;
+const settings = /\/(?:settings|admin-banners|two-step-required|parcels|delivery)\.journey\.ts$/;
 /** Change by which ways the shop is paid, which each order sees. */
 const payments = /\/(?:paying|paid-order|gst|cash-on-delivery|advance|money)\.journey\.ts$/;
 /** Have shops with gateways or couriers, and look at both widths by themselves where a screen differs. */

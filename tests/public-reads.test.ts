@@ -62,6 +62,7 @@ const reads: Record<string, string[]> = {
   'GET /v1/offers': [''],
   'GET /v1/shelves': [''],
   'GET /v1/shelves/product/{id}': [''],
+  'GET /v1/products/{id}/delivery': ['?pin=410206'],
   // It asks the directory in memory, and no table: shipping/pins.test.ts.
   'GET /v1/shipping/pins/{pin}': [],
   'GET /v1/setup': [''],

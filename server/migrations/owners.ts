@@ -87,6 +87,8 @@ export const doors = {
   account_number: 'accounts',
   /** The products that are sold. */
   sold_product: 'catalogue',
+  /** In how many days parcels arrive, as the shop's texts say it. */
+  delivery_days: 'shipping',
 } as const satisfies Partial<Record<keyof DB, keyof typeof owners>>;
 
 /** The functions of the migrations that statements call, by their owner. Inside, they may name any table. */

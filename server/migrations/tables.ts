@@ -190,6 +190,11 @@ export interface Course {
   name: string;
 }
 
+export interface DeliveryDays {
+  longest: number;
+  shortest: number;
+}
+
 export interface DeliverySetting {
   cutoff_minutes: Generated<number>;
   default_grams: Generated<number>;
@@ -1030,6 +1035,7 @@ export interface DB {
   cod_remittance: CodRemittance;
   counter_attempt: CounterAttempt;
   course: Course;
+  delivery_days: DeliveryDays;
   delivery_setting: DeliverySetting;
   gst_state: GstState;
   half_session: HalfSession;

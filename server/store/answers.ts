@@ -7,7 +7,13 @@ import { optionalPictureUrl } from '#server/media/index.ts';
 
 import type { PaymentSettingRow, StoreRow } from './queries.ts';
 import { defaultInformation } from './texts.ts';
-import { type StoredPaymentSettings, defaultPaymentSettings, isGroup } from './rules.ts';
+import {
+  type DeliveryDays,
+  type StoredPaymentSettings,
+  defaultPaymentSettings,
+  isGroup,
+  withDeliveryDays,
+} from './rules.ts';
 
 /** Without what follows from other settings. */
 const OwnInformation = StoreInformation.omit({ payment_ways: true });
@@ -17,18 +23,38 @@ type OwnInformation = z.infer<typeof OwnInformation>;
  * The defaults, overridden field by field by the shopkeeper's settings: a damaged setting leaves the others alone, and
  * changing one policy leaves the other policies as they are.
  */
-export function storeInformation(row: StoreRow | undefined): OwnInformation {
+export function storeInformation(
+  row: StoreRow | undefined,
+  deliveryDays?: DeliveryDays,
+): OwnInformation {
   const given = isGroup(row?.settings) ? row.settings : {};
   const fields = Object.entries(OwnInformation.shape).map(([name, schema]) => {
     const standard = defaultInformation[name as keyof OwnInformation];
     const checked = schema.safeParse(placedOver(standard, given[name]));
     return [name, checked.success ? checked.data : standard];
   });
+  const information = Object.fromEntries(fields) as OwnInformation;
   return {
-    ...(Object.fromEntries(fields) as OwnInformation),
+    ...information,
+    promises: inDays(information.promises, defaultInformation.promises, deliveryDays),
+    policies: inDays(information.policies, defaultInformation.policies, deliveryDays),
     is_open: Object.hasOwn(given, 'shop_name'),
     logo: row ? optionalPictureUrl(row) : null,
   };
+}
+
+/** Returns a group of texts in which those that the shop begins with say in how many days parcels arrive. */
+function inDays<Group extends object>(
+  texts: Group,
+  standard: { [Name in keyof Group]: unknown },
+  days: DeliveryDays | undefined,
+): Group {
+  const filled = Object.entries(texts).map(([name, text]) => {
+    const usual = standard[name as keyof Group];
+    const isText = typeof text === 'string' && typeof usual === 'string';
+    return [name, isText ? withDeliveryDays(text, usual, days) : text];
+  });
+  return Object.fromEntries(filled) as Group;
 }
 
 /** Returns the given value in place of the default; in a group, text by text. */

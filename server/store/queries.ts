@@ -26,6 +26,11 @@ export async function lockStore(db: Db): Promise<StoreRow> {
   return selectStore(db).forUpdate('store_information').executeTakeFirstOrThrow();
 }
 
+/** Returns in how many working days whatever is sent by the usual service arrives; undefined where no rates are set. */
+export async function findDeliveryDays(db: Db) {
+  return db.selectFrom('delivery_days').select(['shortest', 'longest']).executeTakeFirst();
+}
+
 export async function updateStore(db: Db, change: Updateable<StoreInformation>): Promise<void> {
   await db.updateTable('store_information').set(change).execute();
 }

@@ -16,6 +16,7 @@ import { type StoredPaymentSettings, paymentWays } from './rules.ts';
 import {
   changePaymentSettings,
   changeStore,
+  findDeliveryDays,
   findStore,
   readPaymentSettings,
   setLogo,
@@ -34,7 +35,7 @@ export function storeRoutes(
 ): void {
   const hasGateway = providers.gateways.length > 0;
   const information = async (store: Awaited<ReturnType<typeof findStore>>) => ({
-    ...storeInformation(store),
+    ...storeInformation(store, await findDeliveryDays(db)),
     payment_ways: paymentWays(await readPaymentSettings(db), { hasGateway }),
   });
   const saved = async (store: Awaited<ReturnType<typeof findStore>>) => ({

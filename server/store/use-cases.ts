@@ -18,6 +18,7 @@ import { ShopError } from '#server/platform/shop-error.ts';
 import { paymentColumns, paymentSettings, storeInformation } from './answers.ts';
 import {
   type StoreRow,
+  findDeliveryDays,
   findPaymentSettings,
   findVersionedPaymentSettings,
   findStore,
@@ -36,7 +37,7 @@ import {
   paymentProblems,
 } from './rules.ts';
 
-export { findStore };
+export { findDeliveryDays, findStore };
 
 type Tools = Pick<MediaTools, 'jobs'>;
 

@@ -12,6 +12,7 @@ export const elsewhere: Partial<Record<EndpointName, string>> = {
   'POST /v1/orders/find': 'orders/guest-orders.test.ts',
   'POST /v1/orders/take-over': 'orders/guest-orders.test.ts',
   'GET /v1/shelves': 'shelves/routes.test.ts',
+  'GET /v1/products/{id}/delivery': 'basket/product-delivery.test.ts',
   'GET /v1/shipping/pins/{pin}': 'shipping/pins.test.ts',
   'GET /v1/shipping/rules': 'shipping/delivery-rules.test.ts',
   'PUT /v1/shipping/rules': 'shipping/delivery-rules.test.ts',

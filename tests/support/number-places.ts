@@ -95,6 +95,11 @@ const meanings: Partial<Record<EndpointName, Record<string, Meaning>>> = {
   'POST /v1/products/{id}/restock/number': { 'params id': 'public', 'body key': 'public' },
   'POST /v1/restock/take-back': { 'body key': 'public' },
   'GET /v1/products/{id}': { 'params id': 'public' },
+  'GET /v1/products/{id}/delivery': {
+    'params id': 'public',
+    'query pin': 'public',
+    'query quantity': 'count',
+  },
   'GET /v1/products/{id}/reviews': { 'params id': 'public', ...pages },
   'GET /v1/shelves/product/{id}': { 'params id': 'public' },
   'GET /v1/shipping/pins/{pin}': { 'params pin': 'public' },

@@ -31,7 +31,7 @@ import {
 import { judgeShipping } from './shipping.ts';
 
 /** The client that asks for a price. */
-interface QueueClient {
+export interface QueueClient {
   /** Absent for visitors. They cannot try promo codes, so nothing is counted for them. */
   accountId?: number;
   /** The client's IP address. */
@@ -164,7 +164,7 @@ export async function readQuote(
 /** Codes of visitors are not looked up at all: only guesses of accounts can be limited. */
 const promoNeedsLogin = sentence('promoCodeNeedsLogin');
 
-interface QuoteTools {
+export interface QuoteTools {
   hasGateway: boolean;
   delivery: CachedDeliveryRules;
   /** Where it goes, where the request does not say so itself. */

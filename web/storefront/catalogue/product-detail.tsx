@@ -17,6 +17,8 @@ import { Stepper } from '#web/ui/stepper.tsx';
 import { BuyButtons } from './buy-buttons.tsx';
 import { crumbsTo } from './product-crumbs.ts';
 import { ProductAbout } from './product-about.tsx';
+import type { ShownDelivery } from './pin-box.tsx';
+import { pinBoxClass } from './pin-looks.ts';
 import { ProductGallery } from './product-gallery.tsx';
 import { ProductHeading } from './product-heading.tsx';
 import { ProductPrice } from './product-price.tsx';
@@ -32,14 +34,18 @@ import { barClass } from '#web/ui/looks/bar.ts';
 /** Few products are sold out. */
 const NotifyMe = lazy(async () => ({ default: (await import('./notify-me.tsx')).NotifyMe }));
 
+/** Its script waits for the rest of the page, which shows it without: it is rendered with all others. */
+const PinBox = lazy(async () => ({ default: (await import('./pin-box.tsx')).PinBox }));
+
 interface ProductDetailProps {
   product: ProductWithReviews;
   shelves: ProductShelves;
   shown: ShownReviews;
+  delivery: ShownDelivery | undefined;
 }
 
 /** A product's page: pictures, details, reviews and the buttons to buy it. */
-export function ProductDetail({ product, shelves, shown }: ProductDetailProps) {
+export function ProductDetail({ product, shelves, shown, delivery }: ProductDetailProps) {
   const { store } = useStore();
   const navigate = useNavigate();
   const [quantity, setQuantity] = useState(1);
@@ -85,6 +91,12 @@ export function ProductDetail({ product, shelves, shown }: ProductDetailProps) {
                 </Suspense>
               </div>
             )}
+            {/* Its styles come with the page. */}
+            <div className={pinBoxClass} id="deliver">
+              <Suspense>
+                <PinBox productId={product.product_id} quantity={quantity} shown={delivery} />
+              </Suspense>
+            </div>
             <div className={classes('only-wide', styles.buy)}>
               {stepper}
               {buttons}
