@@ -67,6 +67,7 @@ export const errors = {
   parcel_is_booked: { status: 409 },
   courier_not_connected: { status: 409 },
   courier_refused: { status: 409 },
+  no_manifest: { status: 409 },
   parcel_step_illegal: { status: 409 },
   parcel_number_taken: { status: 409 },
   cod_unconfirmed: { status: 409 },

@@ -136,6 +136,9 @@ export const parcelStateUnknown =
 export const packingViewUnknown = 'A view is packed, handed_over, on_the_way or trouble.';
 export const parcelDecisionUnknown =
   'Please decide: try again, bring back, count in, settle as lost, or dealt with.';
+export const courierFileUnknown = 'A courier makes labels or a manifest.';
+export const newAddressUnreadable = 'An address has 10 to 300 characters.';
+export const newDoorOnlyAgain = 'A new address or number goes with trying again.';
 export const parcelCountsMissing = 'Please count how many good pieces have come back.';
 export const courierUnknown = 'Please choose a courier.';
 export const courierNameMissing = 'Please write which courier it is, in up to 60 characters.';

@@ -23,7 +23,7 @@ export {
   listMeasures,
   listProductsInOrder,
 } from './queries/products.ts';
-export { countWithoutHeading, listHeadings } from './queries/headings.ts';
+export { countWithoutHeading, listHeadings, listHeadingsOf } from './queries/headings.ts';
 export { countDeskProducts } from './queries/desk-products.ts';
 export { addRating, findReviewCount, takeRating } from './queries/ratings.ts';
 export {

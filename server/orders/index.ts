@@ -12,6 +12,7 @@ export {
   type OrderToSend,
   countOrdersToPack,
   listLinesOf,
+  listOrdersDue,
   listOrdersToPack,
   listOrdersToSend,
   isOrderOf,

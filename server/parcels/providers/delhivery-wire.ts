@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { EventCode } from '#contract/parcels/words.ts';
 
 import { indianTime, shortText } from './courier-call.ts';
-import type { CourierScan, ParcelToBook } from './courier.ts';
+import type { CourierScan, NewDoor, ParcelToBook } from './courier.ts';
 
 /** What the shop reads of Delhivery's answers: only the fields that it needs. */
 
@@ -46,6 +46,12 @@ export const Edited = z.object({
   status: z.union([z.boolean(), z.string()]).nullish(),
   remark: text,
   error: z.unknown().optional(),
+});
+
+export const Updated = z.object({
+  request_id: number.nullish(),
+  error: z.unknown().optional(),
+  rmk: text,
 });
 
 export const Slips = z.object({
@@ -114,6 +120,24 @@ const plainText = (typed: string): string =>
     .replaceAll(/[;#%\\\p{Cc}]/gu, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
+
+/** What is to be changed before another attempt, and the attempt itself. */
+export const newDoorData = (waybill: string, { name, phone, address }: NewDoor) => [
+  ...(phone === null && address === null
+    ? []
+    : [
+        {
+          waybill,
+          act: 'EDIT_DETAILS',
+          action_data: {
+            name: plainText(name),
+            ...(phone !== null && { phone }),
+            ...(address !== null && { add: plainText(address) }),
+          },
+        },
+      ]),
+  { waybill, act: 'RE-ATTEMPT' },
+];
 
 const inIndia = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Asia/Kolkata',

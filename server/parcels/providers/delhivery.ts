@@ -26,7 +26,9 @@ import {
   Requested,
   Slips,
   Tracked,
+  Updated,
   Waybills,
+  newDoorData,
   scansOf,
   shipmentData,
 } from './delhivery-wire.ts';
@@ -104,6 +106,13 @@ function delhivery(call: CallOut, keys: Keys, clock: Clock): Courier {
     }
   }
 
+  async function cancel(awb: string) {
+    const body = { waybill: awb, cancellation: 'true' };
+    const said = await ask(Edited, { method: 'POST', path: '/api/p/edit', body });
+    const isDone = said.status === true || String(said.status).toLowerCase() === 'true';
+    if (!isDone && !/already|not found|no such/i.test(wordsOf(said))) refuse(said);
+  }
+
   return {
     name: 'delhivery',
     title,
@@ -166,12 +175,16 @@ function delhivery(call: CallOut, keys: Keys, clock: Clock): Courier {
       if (!asked.pickup_id && !asked.pr_exist) refuse(asked);
     },
     cancel: async ({ awb }) => {
-      if (awb === null) return;
-      const body = { waybill: awb, cancellation: 'true' };
-      const said = await ask(Edited, { method: 'POST', path: '/api/p/edit', body });
-      const isDone = said.status === true || String(said.status).toLowerCase() === 'true';
-      if (!isDone && !/already|not found|no such/i.test(wordsOf(said))) refuse(said);
+      if (awb !== null) await cancel(awb);
     },
+    tryAgain: async ({ awb }, door) => {
+      const body = { data: newDoorData(part(title, awb), door) };
+      const said = await ask(Updated, { method: 'POST', path: '/api/p/update', body });
+      // It answers at once that it has understood, and does it afterwards.
+      if (!said.request_id) refuse(said);
+    },
+    // On its way, what is cancelled is brought back.
+    bringBack: ({ awb }) => cancel(awb),
     track: async (awb) => scansOf(await scans(awb)),
     isHook: (_headers, body) => Hook.safeParse(jsonOf(body)).success,
     awbOfHook: (body) => Hook.safeParse(jsonOf(body)).data?.Shipment.AWB ?? null,

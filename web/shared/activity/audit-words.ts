@@ -142,6 +142,9 @@ const amounts = new Set([
   'difference',
   'taken',
   'charge',
+  'first_amount',
+  'next_amount',
+  'free_above',
 ]);
 const percentages = new Set(['offer_percentage', 'percentage', 'advance_percentage']);
 const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
@@ -152,7 +155,8 @@ function valueWords(field: string, value: AuditValue): string {
   if (value === null || value === '') return messages.nothing;
   if (typeof value === 'boolean') return yesOrNo[`${value}`];
   if (typeof value === 'number') {
-    if (amounts.has(field)) return formatRupees(value);
+    // Of a group, as of the rates of a zone, the last word says what it is.
+    if (amounts.has(field.split(' ').at(-1) ?? '')) return formatRupees(value);
     return percentages.has(field) ? `${value}%` : formatCount(value);
   }
   if (field === roleField) return value === 'user' ? messages.customer : value.replaceAll('_', ' ');
