@@ -41,7 +41,7 @@ interface PinBoxProps {
  * Whether a product is sent to where its visitor is, for how much and until when, and whether it can be paid there. The PIN code
  * is remembered in this browser; without scripts the form asks for the page again.
  */
-export function PinBox({ productId, quantity, shown }: PinBoxProps) {
+export default function PinBox({ productId, quantity, shown }: PinBoxProps) {
   const remembered = usePincode();
   const [error, setError] = useState<string>();
   const [turn, setTurn] = useState(0);
@@ -63,6 +63,7 @@ export function PinBox({ productId, quantity, shown }: PinBoxProps) {
   return (
     <>
       <form
+        id={boxId}
         action={`${productPath(productId)}#${boxId}`}
         noValidate
         aria-label={messages.deliverTo}

@@ -35,7 +35,7 @@ import { barClass } from '#web/ui/looks/bar.ts';
 const NotifyMe = lazy(async () => ({ default: (await import('./notify-me.tsx')).NotifyMe }));
 
 /** Its script waits for the rest of the page, which shows it without: it is rendered with all others. */
-const PinBox = lazy(async () => ({ default: (await import('./pin-box.tsx')).PinBox }));
+const PinBox = lazy(() => import('./pin-box.tsx'));
 
 interface ProductDetailProps {
   product: ProductWithReviews;
@@ -92,7 +92,7 @@ export function ProductDetail({ product, shelves, shown, delivery }: ProductDeta
               </div>
             )}
             {/* Its styles come with the page. */}
-            <div className={pinBoxClass} id="deliver">
+            <div className={pinBoxClass}>
               <Suspense>
                 <PinBox productId={product.product_id} quantity={quantity} shown={delivery} />
               </Suspense>
