@@ -12,9 +12,11 @@ const desktop = { viewport: { width: 1280, height: 900 } };
 /** Goes through all screens and makes things of every kind. */
 const foreign = /\/foreign-answers\.journey\.ts$/;
 /** Change what every page says, or the home page shows, or work through all that waits to be packed. */
-const settings = /\/(?:settings|admin-banners|two-step-required|parcels)\.journey\.ts$/;
+const settings =
+  /\/(?:settings|closed-days|admin-banners|two-step-required|parcels|delivery)\.journey\.ts$/;
 /** Change by which ways the shop is paid, which each order sees. */
-const payments = /\/(?:paying|paid-order|gst|cash-on-delivery|advance|money)\.journey\.ts$/;
+const payments =
+  /\/(?:paying|paid-order|gst|cash-on-delivery|advance|money|money-errands)\.journey\.ts$/;
 /** Have shops with gateways or couriers, and look at both widths by themselves where a screen differs. */
 const gateway = /\/(?:gateway|gateway-cases|settlements|booked-parcels)\.journey\.ts$/;
 const own = [settings, payments, gateway, foreign];
@@ -76,7 +78,13 @@ export default defineConfig<object, LoneOptions>({
   webServer: {
     command: 'node tests/support/journey-shop.ts',
     url: `http://localhost:${port}/health/ready`,
-    env: { PORT: String(port), LOG_LEVEL: 'error', DATABASE_URL: '', DEMO: 'on' },
+    env: {
+      PORT: String(port),
+      LOG_LEVEL: 'error',
+      DATABASE_URL: '',
+      DEMO: 'on',
+      TRUST_PROXY: 'on',
+    },
     // Once for each state of its sources it makes the demo, which takes a minute.
     timeout: 600_000,
     // The shop stops its database when it is asked to, not when it is killed.

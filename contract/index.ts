@@ -5,6 +5,7 @@ import { basketEndpoints } from './basket/endpoints.ts';
 import { catalogueEndpoints, headingEndpoints } from './catalogue/endpoints.ts';
 import { planEndpoints } from './catalogue/plan-endpoints.ts';
 import { counterEndpoints } from './counter/endpoints.ts';
+import { complaintsEndpoints } from './complaints/endpoints.ts';
 import { coursesEndpoints } from './courses/endpoints.ts';
 import { dashboardEndpoints } from './dashboard/endpoints.ts';
 import { hooksEndpoints } from './hooks/endpoints.ts';
@@ -16,9 +17,12 @@ import { collectionEndpoints } from './payments/collection-endpoints.ts';
 import { paymentsEndpoints } from './payments/endpoints.ts';
 import { settlementEndpoints } from './payments/settlement-endpoints.ts';
 import { statementEndpoints } from './payments/statement-endpoints.ts';
+import { privacyEndpoints } from './privacy/endpoints.ts';
 import { productFilesEndpoints } from './product-files/endpoints.ts';
 import { promotionsEndpoints } from './promotions/endpoints.ts';
+import { questionsEndpoints } from './questions/endpoints.ts';
 import { restockEndpoints } from './restock/endpoints.ts';
+import { returnsEndpoints } from './returns/endpoints.ts';
 import { reviewsEndpoints } from './reviews/endpoints.ts';
 import { shelvesEndpoints } from './shelves/endpoints.ts';
 import { shippingEndpoints } from './shipping/endpoints.ts';
@@ -47,6 +51,9 @@ export const endpoints = {
   ...shelvesEndpoints,
   ...notesEndpoints,
   ...restockEndpoints,
+  ...complaintsEndpoints,
+  ...privacyEndpoints,
+  ...questionsEndpoints,
   ...counterEndpoints,
   ...dashboardEndpoints,
   ...taxEndpoints,
@@ -54,6 +61,7 @@ export const endpoints = {
   ...planEndpoints,
   ...parcelsEndpoints,
   ...invoicesEndpoints,
+  ...returnsEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

@@ -12,6 +12,12 @@ export const limits = {
   maxReviewPhotographs: 4,
   /** The periods that the dashboard offers, in days; today is the last day. */
   insightSpans: [7, 30, 90],
+  /** For how many days it is kept how often products were looked at, and what was searched for and not found. */
+  figureDays: 100,
+  /** Of how many different searches without result each day keeps a count. */
+  lostSearchesOfDay: 500,
+  /** How many of them, of products that nobody buys and of those in carts that were left, the dashboard shows. */
+  shopperFiguresShown: 10,
   homePageSize: 12,
   /** The highest rate of the GST, in percent. */
   maxTaxRate: 40,
@@ -44,12 +50,29 @@ export const limits = {
   deskFindings: 5,
   maxStaffNoteLength: 1_000,
   staffNotesShown: 100,
+  maxComplaintLength: 3_000,
+  complaintsPageSize: 20,
+  /** Complaints of one account or number in 24 hours. */
+  complaintsPerDay: 5,
+  /** How often a customer writes to a complaint before the shop has answered. */
+  maxComplaintMessages: 10,
+  /** How long a settled complaint can be opened again, and how long its record is kept. */
+  complaintReopenMs: 7 * 24 * 60 * 60 * 1000,
+  complaintKeptMs: 3 * 366 * 24 * 60 * 60 * 1000,
   restockPageSize: 50,
   /** The number of products that people wait for on Today. */
   awaitedShown: 5,
   /** How long the shop remembers whom it has told that a product is back, and for how long anybody waits. */
   restockToldMs: 30 * 24 * 60 * 60 * 1000,
   restockWaitMs: 365 * 24 * 60 * 60 * 1000,
+  maxQuestionLength: 500,
+  maxAnswerLength: 1_000,
+  questionsShown: 5,
+  /** So many questions about a product may wait for an answer. */
+  waitingQuestionsOfProduct: 20,
+  /** How long the shop keeps questions that it has hidden, and those that nobody has answered. */
+  questionHiddenMs: 90 * 24 * 60 * 60 * 1000,
+  questionWaitMs: 365 * 24 * 60 * 60 * 1000,
   /** If so many products' names match, descriptions are not searched. */
   enoughNamesFound: 200,
   /** The number of URLs in one part of the sitemap; the protocol allows 50,000. */
@@ -60,8 +83,13 @@ export const limits = {
   maxCatalogueNameLength: 200,
   maxDescriptionLength: 5_000,
   maxCourseLinkLength: 500,
-  /** Name and postal address of an importer. */
-  maxImporterLength: 300,
+  /** Name and postal address of who made, packed or imported something. */
+  maxMakerLength: 300,
+  maxIngredientsLength: 2_000,
+  maxAllergensLength: 500,
+  maxNetQuantity: 1_000_000,
+  /** Ten years. */
+  maxShelfLifeDays: 3_650,
   maxWeightKg: 1_000,
   maxSideCm: 1_000,
   /** The number of products whose prices and stock can be changed in one call. */

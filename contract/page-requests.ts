@@ -8,7 +8,8 @@ const listNames = ['page', 'sort', 'view', 'in_stock', 'origin', 'min_price', 'm
 export const pageQueries: Record<string, readonly string[]> = {
   '/browse-categories': ['view'],
   '/categories': ['view'],
-  '/product/{id}': ['reviews', 'sorted'],
+  // What is said of one PIN code is cached for nobody: its call has no tags.
+  '/product/{id}': ['pin', 'reviews', 'sorted'],
   '/products/subcategory/{id}': ['name', ...listNames],
   '/products': ['name', ...listNames],
   '/search': ['q', 'category', 'name', ...listNames],
@@ -20,6 +21,7 @@ export const pageQueries: Record<string, readonly string[]> = {
  * there, so there is any number of them, and none is cached.
  */
 export const clientReadPaths: readonly string[] = [
+  '/admin/complaints/',
   '/admin/customers/',
   '/admin/days/',
   '/admin/edit-product/',
@@ -27,6 +29,7 @@ export const clientReadPaths: readonly string[] = [
   '/admin/prices/',
   '/admin/restock/',
   '/c/',
+  '/complaints/',
   '/order/',
   '/reset/',
 ];

@@ -15,6 +15,8 @@ const permissions = [
   /** Banners, offers, promo codes, courses and the home page. */
   'marketing',
   'customers',
+  /** Complaints, and what people ask about their data: reading, answering, the record. */
+  'complaints',
   /** Payments, refunds, statements of the bank, couriers, settlements. */
   'money',
   /** Revenue and whatever else is counted. */

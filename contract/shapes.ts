@@ -43,6 +43,14 @@ export const RupeesText = wholeNumberText(rupeesSentence).pipe(
 
 export const Timestamp = z.iso.datetime({ offset: true });
 
+const latestTime = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
+/** A time that is given. What is later in UTC than its year says could be stored, and never answered. */
+export const GivenTime = z.iso
+  .datetime({ offset: true, error: validation.timeUnreadable })
+  .refine((text) => !(Date.parse(text) < 0 || Date.parse(text) > latestTime), {
+    error: validation.timeUnreadable,
+  });
+
 /** A list without pages. */
 export const listOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ status: z.literal(1), data: z.array(item) });

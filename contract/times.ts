@@ -18,6 +18,9 @@ export const momentOf = (field: unknown): string | null =>
 export const sheetTime = (at: Date): string =>
   new Date(at.getTime() + indianOffsetMs).toISOString().slice(0, 19).replace('T', ' ');
 
+/** Returns the day in India on which a moment is: "2026-11-21". */
+export const dayInIndia = (at: Date): string => sheetTime(at).slice(0, 10);
+
 /** Returns when a day begins in India. Takes "2026-11-21", and optionally a number of `days` to add. */
 export const startOfDay = (day: string, days = 0): Date =>
   new Date(Date.parse(`${day}T00:00:00Z`) - indianOffsetMs + days * 24 * 60 * 60 * 1000);

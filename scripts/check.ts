@@ -31,7 +31,7 @@ interface Check {
 const slowestShown = 15;
 
 /** When more files fail, it has a cause. */
-const mostFilesTriedAgain = 5;
+const maxFilesTriedAgain = 5;
 
 const checks: Check[] = [
   {
@@ -60,7 +60,7 @@ function unitTests(files: string[] = []): string[] {
 /** Runs the files that have failed alone: what passes then was disturbed by others. */
 async function tryUnitTestsAgain(first: Count): Promise<Count> {
   const failed = (await readUnitFiles()).filter(({ hasFailed }) => hasFailed);
-  if (failed.length === 0 || failed.length > mostFilesTriedAgain) return first;
+  if (failed.length === 0 || failed.length > maxFilesTriedAgain) return first;
   process.stdout.write(`── Trying ${failed.length} files again\n`);
   const isMended = await run(unitTests(failed.map(({ name }) => name)));
   if (!isMended) return first;

@@ -10,7 +10,7 @@ import { migrate } from '#server/platform/db/migrate.ts';
 /** Columns of a view may be null, as far as PostgreSQL knows; those of the doors between rooms never are. */
 const withoutNulls = (types: string): string =>
   types.replaceAll(
-    /(?<=export interface (?:AccountNumber|PictureFile|SoldProduct) \{)[^}]*/g,
+    /(?<=export interface (?:AccountNumber|DeliveryDays|PictureFile|SoldProduct) \{)[^}]*/g,
     (columns) => columns.replaceAll(' | null', ''),
   );
 

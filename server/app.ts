@@ -19,7 +19,7 @@ import {
 } from './accounts/index.ts';
 import { activityRoutes } from './activity/index.ts';
 import { bannerRoutes } from './banners/index.ts';
-import { basketRoutes, listCart } from './basket/index.ts';
+import { basketRoutes } from './basket/index.ts';
 import { busyPage } from './busy-page.ts';
 import {
   categoryEditRoutes,
@@ -30,6 +30,7 @@ import {
   productListRoutes,
   productRoutes,
 } from './catalogue/index.ts';
+import { complaintRoutes } from './complaints/index.ts';
 import { counterRoutes, dayRoutes } from './counter/index.ts';
 import { courseRoutes } from './courses/index.ts';
 import { dashboardRoutes } from './dashboard/index.ts';
@@ -47,7 +48,7 @@ import {
   detachOrders,
   guestOrderRoutes,
   findBestSellers,
-  pagesOfOrders,
+  listNamesOf,
 } from './orders/index.ts';
 import {
   type Gateway,
@@ -63,6 +64,7 @@ import {
   returnRoutes,
   settlementRoutes,
 } from './payments/index.ts';
+import { ownDataOf } from './own-data.ts';
 import { missingPayPage, payPage } from './pay-page.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -93,25 +95,17 @@ import { invalidateCaches } from './platform/cache/invalidate.ts';
 import { loggerOptions } from './platform/log.ts';
 import type { RequestMetrics } from './platform/metrics/request-metrics.ts';
 import { noteRoutes } from './notes/index.ts';
+import { consentRoutes } from './privacy/index.ts';
 import { productFileRoutes } from './product-files/index.ts';
-import {
-  type Courier,
-  courierRoutes,
-  followByHand,
-  packingRoutes,
-  pagesWithParcels,
-} from './parcels/index.ts';
+import { type Courier, courierRoutes, followByHand, packingRoutes } from './parcels/index.ts';
 import { offerRoutes, promoCodeRoutes } from './promotions/index.ts';
-import { ownRestockRequests, restockRoutes } from './restock/index.ts';
-import {
-  latestReviewsOf,
-  ownReviews,
-  productReviewsAnswer,
-  reviewRoutes,
-} from './reviews/index.ts';
+import { questionRoutes } from './questions/index.ts';
+import { restockRoutes } from './restock/index.ts';
+import { goodsReturnRoutes } from './returns/index.ts';
+import { latestReviewsOf, productReviewsAnswer, reviewRoutes } from './reviews/index.ts';
 import { pageSources, pathPolicies, secretPaths } from './shop-policies.ts';
 import { shelfRoutes } from './shelves/index.ts';
-import { shippingRoutes } from './shipping/index.ts';
+import { readClosedDays, shippingRoutes } from './shipping/index.ts';
 import { storeRoutes } from './store/index.ts';
 import { taxRoutes } from './tax/index.ts';
 
@@ -131,7 +125,7 @@ export interface AppDependencies {
   /** The companies that the shop is paid by; absent if there are none. */
   providers?: PaymentProviders;
   gateways?: readonly Gateway[];
-  /** The couriers that parcels are booked with, and what staff may know of them; absent if there are none. */
+  /** Whom parcels are booked with, and what staff may know of them; absent if there are none. */
   couriers?: readonly Courier[];
   courierSetup?: BookedCouriers;
   /** What other companies may tell the shop; absent if none may. */
@@ -153,15 +147,13 @@ export interface Web {
 
 const noProviders: PaymentProviders = { gateways: [], problems: [] };
 const noCouriers: BookedCouriers = { couriers: [], problems: [] };
-
 /** Longer than any valid path parameter: an Idempotency-Key has up to 200 characters. */
 const maxParamLength = 250;
 
 /** Builds the app: the platform first, then the rooms. It does not listen yet. */
 export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> {
   const { config, db, ordersDb, files, jobs, clock, sealKey, signals, metrics } = deps;
-  const { providers = noProviders, gateways = [] } = deps;
-  const { couriers = [], courierSetup = noCouriers } = deps;
+  const { providers = noProviders, gateways = [], couriers = [], courierSetup = noCouriers } = deps;
   const hasGateway = providers.gateways.length > 0;
   const responseCache = deps.changes && createResponseCache(deps.changes);
   const openAtGateway = limitOpenings({ db, jobs, gateways, publicUrl: config.publicUrl });
@@ -203,12 +195,12 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   });
   await app.register(compress, {
     threshold: 1024,
+    globalDecompression: false, // An encoding that is unknown would be an error of ours.
     encodings: ['br', 'gzip'],
     // Sends each part as it is written: otherwise a file of many parts would wait until megabytes of it are read.
     brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH },
     zlibOptions: { flush: constants.Z_SYNC_FLUSH },
   });
-
   serveHealth(app, deps.isReady);
   await serveApi(app, {
     title: 'Jalsa',
@@ -217,28 +209,24 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     mayStill,
     db,
     routes: (api) => {
-      storeRoutes(api, { db, clock, files, jobs, providers });
+      storeRoutes(api, { db, clock, files, jobs, providers, closedDays: readClosedDays });
       sessionRoutes(api, { db });
       twoStepRoutes(api, { db, sealKey });
       setupRoutes(api, { db });
-      ownAccountRoutes(api, {
-        db,
-        jobs,
-        ordersOf: (accountId) => pagesWithParcels(db, pagesOfOrders(db, accountId)),
-        cartOf: (accountId) => listCart(db, accountId),
-        reviewsOf: (accountId) => ownReviews(db, accountId),
-        restockRequestsOf: (accountId) => ownRestockRequests(db, accountId),
-        detachOrders,
-      });
+      ownAccountRoutes(api, { db, jobs, ...ownDataOf(db), detachOrders });
       guestRoutes(api, { db, jobs, detachOrders, adoptOrders });
       addressRoutes(api, { db });
-      peopleRoutes(api, { db, publicUrl: config.publicUrl });
+      peopleRoutes(api, { db, publicUrl: config.publicUrl, namesOf: listNamesOf });
       categoryRoutes(api, { db });
       const bestSellers = (on: Db) => findBestSellers(on, clock.now());
-      productListRoutes(api, { db, bestSellers });
+      productListRoutes(api, {
+        db,
+        bestSellers,
+        onError: (error) => app.log.error({ err: error }, 'lost searches'),
+      });
       productRoutes(api, {
         db,
-        reviewsOf: async (productId) => productReviewsAnswer(await latestReviewsOf(db, productId)),
+        reviewsOf: async (id) => productReviewsAnswer(await latestReviewsOf(db, id)),
         onError: (error) => app.log.error({ err: error }, 'views'),
       });
       categoryEditRoutes(api, { db, clock, files, jobs });
@@ -272,10 +260,14 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
       courierRoutes(api, { db, ordersDb, signals, jobs, couriers, courierSetup });
       hookRoutes(api, { db, jobs, hooks: deps.hooks ?? { sources: [] } });
       paperRoutes(api, { db });
+      goodsReturnRoutes(api, { db, ordersDb, files, jobs, clock });
       reviewRoutes(api, { db, clock, files, jobs });
       shelfRoutes(api, { db, bestSellers });
       noteRoutes(api, { db });
       restockRoutes(api, { db });
+      complaintRoutes(api, { db, clock });
+      consentRoutes(api, { db, clock });
+      questionRoutes(api, { db });
       counterRoutes(api, { db, ordersDb, signals, hasGateway, byHand });
       dayRoutes(api, { db, clock });
       activityRoutes(api, { db });

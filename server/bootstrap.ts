@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 import { closeOldGuestsJob, finishClosingJob } from './accounts/index.ts';
+import { forgetComplaintsJob } from './complaints/index.ts';
 import type { Db } from './database.ts';
 import { showBannersJob } from './banners/index.ts';
-import { pricePlansJob } from './catalogue/index.ts';
+import { forgetFiguresJob, pricePlansJob } from './catalogue/index.ts';
 import { forgetPictureJob, makeAvifJob, pictureFileType } from './media/index.ts';
 import type { DB } from './migrations/tables.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -33,9 +34,13 @@ import {
   sweepParcelsJob,
   trackParcelJob,
 } from './parcels/index.ts';
+import { forgetOldRowsJob } from './privacy/index.ts';
 import { undoImportJob } from './product-files/index.ts';
 import { forgetNumbersJob } from './promotions/index.ts';
+import { forgetQuestionsJob } from './questions/index.ts';
+import { closedDaysJob } from './shipping/index.ts';
 import { forgetRestockJob } from './restock/index.ts';
+import { forgetReturnPicturesJob } from './returns/index.ts';
 
 export const migrationsFolder = path.join(import.meta.dirname, 'migrations');
 
@@ -61,7 +66,13 @@ export const jobKinds = [
   readSettlementsJob,
   boughtTogetherJob,
   forgetRestockJob,
+  forgetComplaintsJob,
+  forgetOldRowsJob,
+  forgetQuestionsJob,
+  closedDaysJob,
+  forgetReturnPicturesJob,
   pricePlansJob,
+  forgetFiguresJob,
   bookParcelJob,
   cancelBookingJob,
   trackParcelJob,

@@ -26,6 +26,7 @@ const ofAdmins = [
   'reviews',
   'marketing',
   'customers',
+  'complaints',
   'money',
   'figures',
   'settings',

@@ -51,15 +51,18 @@ const lengthOf = (name: string): number =>
 /** Its URL is a secret, which is asked for before anything is read: `platform/hooks/hooks.test.ts` has its limit. */
 const hook = 'POST /v1/hooks/{provider}/{token}';
 
+/** Takes pictures of whoever has written a review, which is asked for before too: `reviews/photographs.test.ts` has how many and how large. */
+const ofReviewers = 'POST /v1/products/{id}/reviews/photographs';
+
+/** The same of a return: `returns/steps.test.ts`. */
+const ofReturns = 'POST /v1/returns/{id}/photographs';
+
 test.each(writing)('%s reads no long body of those who are not staff', async (name) => {
   const answer = await send(name, `"${'a'.repeat(lengthOf(name))}"`);
   const isForAnybody = ['public', 'guest', 'customer'].includes(access.get(name) ?? '');
-  const refusal = name === hook ? 404 : 413;
+  const refusal = [hook, ofReviewers, ofReturns].includes(name) ? 404 : 413;
   expect(answer.statusCode).toBe(isForAnybody ? refusal : 403);
 });
-
-/** Takes pictures of whoever has written a review: `reviews/photographs.test.ts` has how many and how large. */
-const ofReviewers = 'POST /v1/products/{id}/reviews/photographs';
 
 const aFile = (bytes: number) =>
   `--b\r\ncontent-disposition: form-data; name="f"; filename="f.jpg"\r\n\r\n${'a'.repeat(bytes)}\r\n--b--\r\n`;
@@ -73,7 +76,7 @@ test.each(writing)('%s takes no file of those who are not staff', async (name) =
     payload: aFile(100),
   });
   const isForAnybody = ['public', 'guest', 'customer'].includes(access.get(name) ?? '');
-  const refusal = [hook, ofReviewers].includes(name) ? 404 : 415;
+  const refusal = [hook, ofReviewers, ofReturns].includes(name) ? 404 : 415;
   expect(answer.statusCode).toBe(isForAnybody ? refusal : 403);
 });
 

@@ -290,7 +290,10 @@ test('every limit of what can be guessed is attacked here', () => {
   // A registration is counted, and nothing is found by it; nor by ordering without a password. A quote is never refused, and says less instead:
   // server/basket/asked-numbers.test.ts asks by a burst as well, and server/accounts/two-step.test.ts guesses so at a second
   // step, whose codes are right for half a minute. Who asks to be told of a product guesses nothing.
-  const others = 'registration secondStep guest restock restockIp called calledIp never'.split(' ');
+  const others =
+    'registration secondStep guest restock restockIp complaintIp ticket question questionIp called calledIp never'.split(
+      ' ',
+    );
   const attacked = new Set<string>(guessed.map(({ limit }) => limit));
   expect(Object.keys(rateLimits).filter((name) => !attacked.has(name))).toEqual(others);
 });

@@ -51,6 +51,9 @@ const refusedAlone = new Set([
   'POST /v1/packing/{id}/book',
   // Its paper comes by itself when it leaves, once somebody has said who sells.
   'POST /v1/orders/{id}/papers',
+  // Each of them takes its return one step further.
+  'POST /v1/returns/{id}/settle',
+  'POST /v1/returns/{id}/exchange',
 ]);
 
 test('every call that writes does so on a world of its own', async () => {

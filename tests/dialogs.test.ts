@@ -45,6 +45,7 @@ test('who fills in a long form finds what was typed', () => {
     'web/admin/catalogue/stock-grid.tsx',
     'web/admin/prices/new-plan.tsx',
     'web/admin/store/delivery-page.tsx',
+    'web/admin/store/return-rules-page.tsx',
     'web/admin/store/settings-panel.tsx',
     'web/admin/store/settings.tsx',
     'web/admin/store/shelves.tsx',

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 
-import { OrderChange } from '#contract/orders/schemas.ts';
+import { OrderChange } from '#contract/orders/order-change.ts';
 import { migrationsFolder } from '#server/bootstrap.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 

@@ -20,11 +20,12 @@ const effectsOf = (text: string) =>
 test('effects say what outside React they serve, and call the shop nowhere but here', async () => {
   // Suggestions while somebody types, by a timer; a visit, which is counted; the shell, refreshed in the background and
   // when somebody comes back to how they pay; the cart, told to other devices after it has changed; what an account has
-  // bought before, which is no part of a page that everybody gets.
+  // bought before, and what is said of the PIN code that this browser remembers, which are no part of a page that everybody gets.
   const mayCall = [
     'data/shell-data.ts',
     'shell/cart-sync.tsx',
     'shell/suggestions.ts',
+    'storefront/catalogue/pin-box.tsx',
     'storefront/catalogue/product.tsx',
     'storefront/checkout/use-newest-ways.ts',
     'storefront/home/buy-again.tsx',

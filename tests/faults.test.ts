@@ -1,5 +1,3 @@
-import path from 'node:path';
-
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
@@ -8,16 +6,14 @@ import { type OrderFaultPoint, orderFaultPoints } from '#server/orders/use-cases
 import { openStallingProxy } from './support/stalling-proxy.ts';
 import { aProduct } from './support/factories.ts';
 import { aLine, countOrders, expectSound, order, stockOf } from './support/orders.ts';
+import { openFaultyShop } from './support/faulty-process.ts';
 import { type TestPerson, aPerson, bearer } from './support/people.ts';
-import { freshPort, run } from './support/processes.ts';
 import { type TestShop, openTestShop } from './support/test-shop.ts';
 
 /**
  * What happens to an order when the shop is killed or the line to its database is cut. The process that dies and
  * the one that is asked again share a database, as two processes of one shop do.
  */
-const faultyShop = path.join(import.meta.dirname, 'support', 'faulty-shop.ts');
-
 let shop: TestShop;
 let customer: TestPerson;
 beforeAll(async () => {
@@ -26,36 +22,22 @@ beforeAll(async () => {
 });
 
 /** Another process on the same database, or on a way to it. */
-async function openFaultyShop(deadlyPoint: OrderFaultPoint | '', databaseUrl = shop.url) {
-  const port = freshPort();
-  const child = run(faultyShop, [deadlyPoint], { DATABASE_URL: databaseUrl, PORT: port });
-  await child.says('The shop is open');
-  const ask = (method: string, address: string, body: unknown, key?: string) =>
-    fetch(`http://127.0.0.1:${port}${address}`, {
-      method,
-      headers: {
-        ...bearer(customer.token),
-        'content-type': 'application/json',
-        ...(key !== undefined && { 'idempotency-key': key }),
-      },
-      body: JSON.stringify(body),
-    });
-  return { ...child, ask };
-}
+const openShop = (deadlyPoint: OrderFaultPoint | '', databaseUrl = shop.url) =>
+  openFaultyShop({ token: customer.token, deadlyPoint, databaseUrl });
 
 const pointsOf = (what: string) => orderFaultPoints.filter((point) => point.startsWith(what));
 
 describe('a shop that is killed', () => {
   test('has points to be killed at', () => {
-    expect(pointsOf('placing').length + pointsOf('cancelling').length).toBe(
-      orderFaultPoints.length,
-    );
+    // Those at which an order is moved on are in invoices/paper-kills.test.ts: then it gets its paper.
+    const known = ['placing', 'cancelling', 'moving'].flatMap(pointsOf);
+    expect(known).toEqual(orderFaultPoints);
   });
 
   test.each(pointsOf('placing'))('at "%s" has one order after the retry', async (point) => {
     const product = await aProduct(shop, { stock: 5 });
     const before = await countOrders(shop);
-    const child = await openFaultyShop(point);
+    const child = await openShop(point);
     await expect(
       child.ask('POST', '/v1/buyed_product', [aLine(product, 2)], point.replace(': ', '-')),
     ).rejects.toThrow();
@@ -74,7 +56,7 @@ describe('a shop that is killed', () => {
   test('while the database is writing the order has one order after the retry', async () => {
     const product = await aProduct(shop, { stock: 5 });
     const before = await countOrders(shop);
-    const child = await openFaultyShop('');
+    const child = await openShop('');
     const answer = child.ask('POST', '/v1/buyed_product', [aLine(product, 2)], 'in-the-middle');
     const lost = expect(answer).rejects.toThrow();
     await shop.db
@@ -111,7 +93,7 @@ describe('a shop that is killed', () => {
     const product = await aProduct(shop, { stock: 5 });
     const placed = await order(shop, customer, [aLine(product, 2)], { key: 'cancelled-halfway' });
     const address = `/v1/order_alert/${placed.body.order_id}/cancel`;
-    const child = await openFaultyShop('');
+    const child = await openShop('');
     await shop.db
       .transaction()
       .execute(async (db) => {
@@ -138,7 +120,7 @@ describe('a shop that is killed', () => {
       key: point.replace(/\W+/g, '-'),
     });
     const address = `/v1/order_alert/${placed.body.order_id}/cancel`;
-    const child = await openFaultyShop(point);
+    const child = await openShop(point);
     await expect(child.ask('PUT', address, {})).rejects.toThrow();
     expect(await child.ended).toBeNull();
 
@@ -169,7 +151,7 @@ test('an order whose answer was lost on the way from the database is found by th
   onTestFinished(proxy.close);
   const product = await aProduct(shop, { stock: 5 });
   const before = await countOrders(shop);
-  const child = await openFaultyShop('', proxy.url);
+  const child = await openShop('', proxy.url);
   const place = () =>
     child.ask('POST', '/v1/buyed_product', [aLine(product, 2)], 'lost-on-the-way');
   proxy.cutAfter('place_order');

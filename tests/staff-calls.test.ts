@@ -4,7 +4,7 @@ import { aPicture } from './support/factories.ts';
 import { aPerson, bearer } from './support/people.ts';
 import { huntStaffCalls } from './support/staff-call-hunt.ts';
 import { staffCalls } from './support/staff-calls.ts';
-import type { HuntedShop } from './support/staff-things.ts';
+import type { HuntedShop } from './support/hunted-shop.ts';
 import { openTestShop } from './support/test-shop.ts';
 import { randomFrom } from './support/unicode-texts.ts';
 

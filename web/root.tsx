@@ -3,7 +3,7 @@ import './shell/under-policy.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- one file with the root's own styles: a request less
 import './styles/app.css';
 
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, lazy } from 'react';
 import {
   Links,
   Meta,
@@ -45,6 +45,11 @@ import {
 import { Toasts } from './ui/toasts.tsx';
 import styles from './root.module.css';
 import { IconShapes } from './ui/star-icon.tsx';
+
+/** Few days of the year have one. */
+const ClosedNotice = lazy(async () => ({
+  default: (await import('./shell/closed-notice.tsx')).ClosedNotice,
+}));
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: balooUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -137,6 +142,11 @@ function Shell({ loaded, hasFailed = false, children }: ShellProps) {
       ) : (
         <>
           <Header store={store} categories={categories} />
+          {store.closed_days && (
+            <Suspense>
+              <ClosedNotice days={store.closed_days} />
+            </Suspense>
+          )}
           <main id="main" tabIndex={-1}>
             {children}
           </main>

@@ -16,6 +16,7 @@ import {
   PasswordChange,
   PasswordReset,
   PeopleQuery,
+  ListedPerson,
   Person,
   PersonChange,
   Registration,
@@ -188,7 +189,7 @@ export const accountsEndpoints = {
     permission: 'customers',
     summary: 'Accounts, newest first, searched by phone number',
     query: PeopleQuery,
-    answer: pageOf(Person),
+    answer: pageOf(ListedPerson),
   },
   'PATCH /v1/user/{id}': {
     permission: 'customers',

@@ -99,6 +99,9 @@ export const OwnData = z.object({
   cart: z.array(z.unknown()),
   reviews: z.array(z.unknown()),
   restock_requests: z.array(z.unknown()),
+  complaints: z.array(z.unknown()),
+  consents: z.array(z.unknown()),
+  questions: z.array(z.unknown()),
   orders: z.array(z.unknown()),
 });
 
@@ -117,6 +120,10 @@ export const Person = SessionUser.pick({
   created_at: Timestamp,
 });
 export type Person = z.infer<typeof Person>;
+
+/** The same in a list, with the name that the latest order of it names; null where none does. */
+export const ListedPerson = Person.extend({ name: z.string().nullable() });
+export type ListedPerson = z.infer<typeof ListedPerson>;
 
 export const PeopleQuery = z.object({
   ...pageQuery(limits.peoplePageSize),

@@ -1,6 +1,7 @@
 import { accountActions } from '../accounts/words.ts';
 import { bannerActions } from '../banners/words.ts';
 import { catalogueActions } from '../catalogue/words.ts';
+import { complaintActions } from '../complaints/words.ts';
 import { counterActions } from '../counter/words.ts';
 import { courseActions } from '../courses/words.ts';
 import { paperActions } from '../invoices/words.ts';
@@ -8,9 +9,12 @@ import { noteActions } from '../notes/words.ts';
 import { orderActions } from '../orders/words.ts';
 import { parcelActions } from '../parcels/words.ts';
 import { paymentActions } from '../payments/words.ts';
+import { privacyActions } from '../privacy/words.ts';
 import { productFileActions } from '../product-files/words.ts';
 import { promotionActions } from '../promotions/words.ts';
+import { questionActions } from '../questions/words.ts';
 import { restockActions } from '../restock/words.ts';
+import { returnActions } from '../returns/words.ts';
 import { reviewActions } from '../reviews/words.ts';
 import { shelfActions } from '../shelves/words.ts';
 import { shippingActions } from '../shipping/words.ts';
@@ -26,11 +30,15 @@ export const auditSubjects = {
   ...bannerActions,
   ...reviewActions,
   ...restockActions,
+  ...complaintActions,
+  ...privacyActions,
+  ...questionActions,
   ...promotionActions,
   ...orderActions,
   ...paymentActions,
   ...parcelActions,
   ...paperActions,
+  ...returnActions,
   ...noteActions,
   ...counterActions,
   ...storeActions,

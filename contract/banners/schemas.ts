@@ -4,7 +4,7 @@ import * as validation from '#messages/validation.ts';
 
 import { isBlank, wholeNumberField } from '../form-fields.ts';
 import { limits } from '../limits.ts';
-import { Timestamp } from '../shapes.ts';
+import { GivenTime, Timestamp } from '../shapes.ts';
 import { bannerStates } from './words.ts';
 
 /** A banner of the home page; the API calls it a dashboard image. */
@@ -23,11 +23,9 @@ export const TimedBanner = Banner.extend({
 });
 export type TimedBanner = z.infer<typeof TimedBanner>;
 
-const at = z.iso.datetime({ offset: true, error: validation.timeUnreadable });
-
 /** When a banner is shown; null: at once, or until it is taken away. */
 export const BannerTimes = z
-  .strictObject({ starts_at: at.nullable(), ends_at: at.nullable() })
+  .strictObject({ starts_at: GivenTime.nullable(), ends_at: GivenTime.nullable() })
   .refine(
     ({ starts_at: starts, ends_at: ends }) =>
       !starts || !ends || Date.parse(starts) < Date.parse(ends),

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 
 import type { EndpointTable } from '../endpoint-shape.ts';
-import { listOf, oneOf } from '../shapes.ts';
+import { IdParams, listOf, oneOf } from '../shapes.ts';
 import {
   CartChange,
   CartMerge,
+  DeliveryQuery,
+  ProductDelivery,
   PromoCodeCheck,
   Quote,
   QuoteRequest,
@@ -27,6 +29,13 @@ export const basketEndpoints = {
     summary: 'The full price of what is in a cart, as an order will be charged',
     body: QuoteRequest,
     answer: oneOf(Quote),
+  },
+  'GET /v1/products/{id}/delivery': {
+    summary:
+      'Whether a product is sent to a PIN code, for how much, until when, and whether it can be paid there',
+    params: IdParams,
+    query: DeliveryQuery,
+    answer: oneOf(ProductDelivery),
   },
   'GET /v1/user/cart': {
     summary: 'The cart of this account, the same on all of its devices',

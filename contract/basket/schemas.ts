@@ -130,3 +130,23 @@ export const Quote = z.object({
   quote: z.string(),
 });
 export type Quote = z.infer<typeof Quote>;
+
+/** Where a product is wanted, and how many pieces of it. */
+export const DeliveryQuery = z.object({
+  pin: Pin,
+  quantity: z
+    .string(quantitySentence)
+    .regex(/^\d{1,9}$/, quantitySentence)
+    .transform(Number)
+    .pipe(Quantity)
+    .optional(),
+});
+
+/** How one product is sent to a PIN code, as a cart that has nothing else would be. */
+export const ProductDelivery = Quote.pick({
+  subtotal: true,
+  discount: true,
+  delivery: true,
+  cod: true,
+}).extend({ pin: z.string() });
+export type ProductDelivery = z.infer<typeof ProductDelivery>;

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { countryNames } from './countries.ts';
 import * as validation from '#messages/validation.ts';
 
+import { isBlank } from '../form-fields.ts';
 import { limits } from '../limits.ts';
 import { seenText } from '../seen-text.ts';
+import { lawKinds, netUnits, vegMarks } from './fields.ts';
 
-type CountryCode = keyof typeof countryNames;
-
-const isCountry = (code: string): code is CountryCode => Object.hasOwn(countryNames, code);
+const isCountry = (code: string): boolean => Object.hasOwn(countryNames, code);
 
 const codes = new Map(
   Object.entries(countryNames).map(([code, name]) => [name.toLowerCase(), code]),
@@ -22,8 +22,7 @@ const asCode = (text: string): string => {
 
 const orNone = (text: string | null): string | null => text || null;
 
-/** One country, which may be left out. */
-const countryField = z
+const country = z
   .string(validation.countryUnknown)
   .max(100, validation.countryUnknown)
   .overwrite(asCode)
@@ -40,19 +39,80 @@ const text = (max: number) =>
     .nullable()
     .transform(orNone);
 
+/** One of some words, in any case; none may be chosen. */
+const choice = (words: readonly string[], sentence: string) =>
+  z
+    .string(sentence)
+    .max(20, sentence)
+    .overwrite((given) => given.trim().toLowerCase())
+    .refine((given) => given === '' || words.includes(given), sentence)
+    .nullable()
+    .transform(orNone);
+
+/** A number of a licence, as it is printed on labels. */
+const licence = (pattern: RegExp, sentence: string) =>
+  z
+    .string(sentence)
+    .max(40, sentence)
+    .overwrite((given) => given.replaceAll(/\s/g, '').toUpperCase())
+    .refine((given) => given === '' || pattern.test(given), sentence)
+    .nullable()
+    .transform(orNone);
+
+/** A number above 0, which may be left out. */
+const number = (pattern: RegExp, max: number, sentence: string) =>
+  z
+    .union([z.number(), z.string()], sentence)
+    .nullable()
+    .transform((given, context) => {
+      if (isBlank(given)) return null;
+      const written = String(given).trim();
+      const read = pattern.test(written) ? Number(written) : NaN;
+      if (read > 0 && read <= max) return read;
+      context.addIssue({ code: 'custom', message: sentence });
+      return z.NEVER;
+    });
+
+const whole = /^\d{1,8}$/;
+const decimal = /^\d{1,7}(?:\.\d{1,2})?$/;
+
 /** What the law wants to be said of a product, as staff enter it. An empty field removes what was said. */
 const declarationFields = {
-  country_of_origin: countryField,
-  importer: text(limits.maxImporterLength),
+  law_kind: choice(lawKinds, validation.lawKindUnknown),
+  country_of_origin: country,
+  importer: text(limits.maxMakerLength),
+  maker: text(limits.maxMakerLength),
+  net_quantity: number(decimal, limits.maxNetQuantity, validation.netQuantityRange()),
+  net_unit: choice(netUnits, validation.netUnitUnknown),
+  fssai_maker: licence(/^\d{14}$/, validation.fssaiUnreadable),
+  veg: choice(vegMarks, validation.vegUnknown),
+  ingredients: text(limits.maxIngredientsLength),
+  allergens: text(limits.maxAllergensLength),
+  shelf_life_days: number(whole, limits.maxShelfLifeDays, validation.shelfLifeRange()),
+  isi_licence: licence(/^CM\/L-?\d{7,10}$/, validation.isiUnreadable),
+  /** Whole rupees. */
+  mrp: number(whole, limits.maxPrice, validation.mrpRange()),
+  /** Whole rupees, for staff alone. */
+  cost: number(whole, limits.maxPrice, validation.costRange()),
 };
 
 /** The same in forms that have all fields: what is left out is not said. */
 export const wholeDeclaration = {
+  law_kind: declarationFields.law_kind.default(null),
   country_of_origin: declarationFields.country_of_origin.default(null),
   importer: declarationFields.importer.default(null),
+  maker: declarationFields.maker.default(null),
+  net_quantity: declarationFields.net_quantity.default(null),
+  net_unit: declarationFields.net_unit.default(null),
+  fssai_maker: declarationFields.fssai_maker.default(null),
+  veg: declarationFields.veg.default(null),
+  ingredients: declarationFields.ingredients.default(null),
+  allergens: declarationFields.allergens.default(null),
+  shelf_life_days: declarationFields.shelf_life_days.default(null),
+  isi_licence: declarationFields.isi_licence.default(null),
+  mrp: declarationFields.mrp.default(null),
+  cost: declarationFields.cost.default(null),
 };
 
-export const changedDeclaration = {
-  country_of_origin: declarationFields.country_of_origin.optional(),
-  importer: declarationFields.importer.optional(),
-};
+/** The same in forms that change what they name. */
+export const changedDeclaration = z.object(declarationFields).partial().shape;

@@ -20,6 +20,7 @@ import {
   Category,
   DeskProductPage,
   DeskProductQuery,
+  EditedProduct,
   PricedProduct,
   Product,
   ProductListQuery,
@@ -154,6 +155,12 @@ export const catalogueEndpoints = {
       'Products as staff look for them: running out, without a picture, hidden; by page, with counts',
     query: DeskProductQuery,
     answer: DeskProductPage,
+  },
+  'GET /v1/products/{id}/desk': {
+    permission: 'products',
+    summary: 'One product with what only staff see of it: what it costs, and what it does not say',
+    params: IdParams,
+    answer: oneOf(EditedProduct),
   },
   'PUT /v1/products/{id}/restore': {
     permission: 'products',

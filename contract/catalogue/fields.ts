@@ -1,17 +1,43 @@
+/** What the law tells apart: food, toys, other goods that come packed, and what does not. */
+export const lawKinds = ['food', 'toy', 'packaged', 'other'] as const;
+export type LawKind = (typeof lawKinds)[number];
+
+/** What a net quantity is counted or measured in. */
+export const netUnits = ['g', 'kg', 'ml', 'l', 'cm', 'm', 'piece', 'pair', 'set'] as const;
+
+/** The mark on food: a green circle, or a brown triangle. */
+export const vegMarks = ['veg', 'non_veg'] as const;
+export type VegMark = (typeof vegMarks)[number];
+
 /**
  * What a product says of itself because the law asks for it, by the names of its columns, which are those of forms, files
- * and answers too. In the order of files.
+ * and answers too. In the order of files. The MRP is besides, since it is money.
  */
 export const declaredColumns = {
+  law_kind: 'text',
   /** A code of ISO 3166-1. */
   country_of_origin: 'text',
   /** Name and postal address of who brought it into India. */
   importer: 'text',
+  /** Name and postal address of who made or packed it. */
+  maker: 'text',
+  net_quantity: 'numeric',
+  net_unit: 'text',
+  /** The licence of who made the food, of 14 digits. */
+  fssai_maker: 'text',
+  veg: 'text',
+  ingredients: 'text',
+  allergens: 'text',
+  shelf_life_days: 'integer',
+  /** The licence for the ISI mark. */
+  isi_licence: 'text',
 } as const;
 
 export type DeclaredColumn = keyof typeof declaredColumns;
 interface SqlTypes {
   text: string;
+  numeric: number;
+  integer: number;
 }
 export type Declared = {
   [Column in DeclaredColumn]: SqlTypes[(typeof declaredColumns)[Column]] | null;
@@ -28,3 +54,39 @@ export const declaredIn = (given: Partial<Declared>): Partial<Declared> =>
 /** All that a row declares. */
 export const declaredOf = (row: Declared): Declared =>
   Object.fromEntries(declaredNames.map((name) => [name, row[name]])) as Declared;
+
+/** What can be missing of a product, by the fields of its form. */
+export const lawFields = [
+  'law_kind',
+  'country_of_origin',
+  'importer',
+  'maker',
+  'net_quantity',
+  'fssai_maker',
+  'veg',
+  'ingredients',
+  'allergens',
+  'shelf_life_days',
+  'isi_licence',
+] as const;
+export type LawField = (typeof lawFields)[number];
+
+/**
+ * What each kind has to say before it is sold; the table `law_kind` says the same. Imported goods name their importer too. Where
+ * no MRP is said, the price is the MRP.
+ */
+export const neededBy: Record<LawKind, readonly LawField[]> = {
+  food: [
+    'country_of_origin',
+    'maker',
+    'net_quantity',
+    'fssai_maker',
+    'veg',
+    'ingredients',
+    'allergens',
+    'shelf_life_days',
+  ],
+  toy: ['country_of_origin', 'maker', 'net_quantity', 'isi_licence'],
+  packaged: ['country_of_origin', 'maker', 'net_quantity'],
+  other: ['country_of_origin'],
+};

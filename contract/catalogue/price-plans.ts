@@ -4,7 +4,7 @@ import * as validation from '#messages/validation.ts';
 
 import { limits } from '../limits.ts';
 import { seenText } from '../seen-text.ts';
-import { Id, Timestamp, pageQuery } from '../shapes.ts';
+import { GivenTime, Id, Timestamp, pageQuery } from '../shapes.ts';
 import { planStates } from './words.ts';
 
 /** Prices that are to change at a time, and to be as they were after another. Amounts in whole rupees. */
@@ -13,7 +13,6 @@ const nameSentence = validation.planNameLength;
 const percentSentence = validation.planPercentRange;
 const amountSentence = validation.planAmountRange;
 const productsSentence = validation.planProducts();
-const at = z.iso.datetime({ offset: true, error: validation.timeUnreadable });
 
 /** What a plan says of prices; below 0 they fall. */
 const changeFields = {
@@ -38,8 +37,8 @@ const changeFields = {
     .max(limits.maxPlannedProducts, productsSentence)
     .optional(),
   category_id: Id.optional(),
-  starts_at: at.nullish(),
-  ends_at: at.nullish(),
+  starts_at: GivenTime.nullish(),
+  ends_at: GivenTime.nullish(),
 };
 
 interface Given {

@@ -5,6 +5,7 @@ import * as validation from '#messages/validation.ts';
 import { limits } from '../limits.ts';
 import { ProductReviews } from '../reviews/schemas.ts';
 import { IdText, RupeesText, Timestamp, pageOf, pageQuery } from '../shapes.ts';
+import { lawFields } from './fields.ts';
 import { deskSorts, productSorts, stockStates } from './words.ts';
 
 export const SubCategory = z.object({
@@ -68,15 +69,32 @@ export const Product = z.object({
 });
 export type Product = z.infer<typeof Product>;
 
-export const ProductWithReviews = Product.extend({
-  ...ProductReviews.shape,
+/** What the page of a product says of it besides. */
+const ProductDeclaration = z.object({
   /** The heading under which it is taxed, and the unit in which it is counted there; null: pieces. */
   hsn: z.string().nullable(),
   unit: z.string().nullable(),
   /** The country of origin in words. */
   country_name: z.string().nullable(),
-  /** Name and postal address of who imported it. */
+  law_kind: z.string().nullable(),
+  /** Name and postal address of who imported it, and of who made or packed it. */
   importer: z.string().nullable(),
+  maker: z.string().nullable(),
+  net_quantity: z.number().nullable(),
+  net_unit: z.string().nullable(),
+  /** The most that it may be sold for, in whole rupees. */
+  mrp: z.number().nullable(),
+  fssai_maker: z.string().nullable(),
+  veg: z.string().nullable(),
+  ingredients: z.string().nullable(),
+  allergens: z.string().nullable(),
+  shelf_life_days: z.number().int().nullable(),
+  isi_licence: z.string().nullable(),
+});
+
+export const ProductWithReviews = Product.extend({
+  ...ProductReviews.shape,
+  ...ProductDeclaration.shape,
 });
 export type ProductWithReviews = z.infer<typeof ProductWithReviews>;
 
@@ -104,13 +122,29 @@ export const DeskProductQuery = z.object({
   heading: z.literal('none', validation.headingUnknown).optional(),
   /** Products without a weight or without a size, which are charged as a usual parcel. */
   weight: z.literal('none', validation.weightUnknown).optional(),
+  /** Products that do not say all that the law asks for, alone. */
+  law: z.literal('lacking', validation.lawLackingUnknown).optional(),
   /** Products that were deleted, alone. */
   hidden: z.literal('true', validation.hiddenUnknown).optional(),
 });
 export type DeskProductQuery = z.infer<typeof DeskProductQuery>;
 
+/** A product as staff see it in a list. */
+export const DeskProduct = Product.extend({
+  /** What it does not say although the law asks for it. */
+  lacks: z.array(z.enum(lawFields)),
+  /** What it costs the shop, in whole rupees: for staff alone. */
+  cost: z.number().nullable(),
+});
+export type DeskProduct = z.infer<typeof DeskProduct>;
+
+/** A product as staff edit it. */
+export const EditedProduct = DeskProduct.extend(ProductDeclaration.shape);
+export type EditedProduct = z.infer<typeof EditedProduct>;
+
 /** One page of it, and how many products each of its views has, whatever is searched. */
 export const DeskProductPage = ProductPage.extend({
+  data: z.array(DeskProduct),
   counts: z.object({
     all: z.number(),
     low: z.number(),
@@ -118,6 +152,7 @@ export const DeskProductPage = ProductPage.extend({
     no_picture: z.number(),
     no_heading: z.number(),
     no_weight: z.number(),
+    lacking: z.number(),
     hidden: z.number(),
   }),
 });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { EndpointTable } from '../endpoint-shape.ts';
 import { IdParams, oneOf } from '../shapes.ts';
 import { CustomerPage, DeskFindings, DeskSearchQuery } from './desk-search.ts';
+import { ShopperFigures } from './shoppers.ts';
 import {
   Checklist,
   FiguresFileQuery,
@@ -32,9 +33,17 @@ export const dashboardEndpoints = {
     query: InsightsQuery,
     answer: oneOf(SalesByCategory),
   },
+  'GET /v1/dashboard/shoppers': {
+    permission: 'figures',
+    summary:
+      'When customers buy, what they look at and do not buy, search for and do not find, and carts that were left',
+    query: InsightsQuery,
+    answer: oneOf(ShopperFigures),
+  },
   'GET /v1/dashboard/figures/export': {
     permission: 'figures',
-    summary: 'Sales of a period by day, category or product as a CSV file',
+    summary:
+      'Figures of a period as a CSV file: sales by day, hour, category or product, looks, searches without result, or carts that were left',
     query: FiguresFileQuery,
     file: 'text/csv',
     answer: z.string(),

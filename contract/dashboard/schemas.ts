@@ -3,6 +3,7 @@ import { z } from 'zod';
 import * as validation from '#messages/validation.ts';
 
 import { limits } from '../limits.ts';
+import { legalTexts } from '../store/words.ts';
 import { sellerKinds } from '../tax/words.ts';
 import { figureFiles } from './words.ts';
 
@@ -103,6 +104,12 @@ export const WaitingCounts = z.object({
   running_out: z.number().int(),
   /** People who are to be told that a product is back. */
   to_tell: z.number().int().optional(),
+  /** Complaints that are not settled. */
+  complaints: z.number().int().optional(),
+  /** Questions about products that nobody has answered. */
+  questions: z.number().int().optional(),
+  /** Returns that are to be decided or settled. */
+  returns: z.number().int().optional(),
   /** 1 in the evening, until the till of today is counted. */
   to_close: z.number().int().optional(),
 });
@@ -125,8 +132,23 @@ const TaxDuties = z.object({
   owed: z.number().int(),
 });
 
+/** What the law wants done about complaints. */
+const ComplaintDuties = z.object({
+  /** Whether the settings say who answers them. */
+  has_officer: z.boolean(),
+  /** Past 48 hours without a look, or past a month. */
+  late: z.number().int(),
+});
+
 export const Checklist = z.object({
   tax: TaxDuties,
+  complaints: ComplaintDuties,
+  law: z.object({
+    /** Products that are sold and do not say all that the law asks for. */
+    lacking: z.number().int(),
+    /** What nobody has said yet for the page `/legal`. */
+    unsaid: z.array(z.enum(legalTexts)),
+  }),
   steps: z.array(z.object({ step: z.enum(setupSteps), is_done: z.boolean() })),
   /** Whether the shop has orders: then it sells, even if steps are open. */
   has_orders: z.boolean(),

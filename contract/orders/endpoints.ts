@@ -7,14 +7,13 @@ import { CodAnswer, CodCalls, CodLink, CodParams, CodQuestion } from './cod.ts';
 import { GuestOrder, OrderTakeover } from './guests.ts';
 import { OrderRow } from './order-row.ts';
 import { Parcel, ParcelChange, ParcelsQuery } from './parcels.ts';
+import { OrderCancellation, OrderChange } from './order-change.ts';
 import {
   AllOrdersQuery,
   AttemptParams,
   ClosedAttempt,
   LiveHeaders,
   OrderAlert,
-  OrderCancellation,
-  OrderChange,
   OrderDetail,
   OrderFileQuery,
   OrderHeaders,

@@ -7,7 +7,6 @@ import { quotePattern } from '../basket/words.ts';
 import { Quantity, TypedCode, hasTooMany, tooManySentence } from '../basket/schemas.ts';
 import { limits } from '../limits.ts';
 import { Gstin } from '../tax/schemas.ts';
-import { plainReference } from '../payments/references.ts';
 import { seenText } from '../seen-text.ts';
 import { Id, IdText, Timestamp, pageQuery } from '../shapes.ts';
 import { services } from '../shipping/words.ts';
@@ -15,13 +14,7 @@ import type { GivenText, OrderField } from './field-shape.ts';
 import type { FieldValue } from './field-values.ts';
 import { OrderPeople } from './people.ts';
 import { type FieldsWith, fieldsWith, givenFields, orderFields } from './fields.ts';
-import {
-  deliveryStatuses,
-  paymentMethods,
-  paymentStatuses,
-  orderStates,
-  orderWaits,
-} from './words.ts';
+import { paymentMethods, paymentStatuses, orderStates, orderWaits } from './words.ts';
 
 const methodSentence = validation.paymentMethodUnknown;
 
@@ -247,46 +240,6 @@ export const OrderFileQuery = z
     message: validation.endBeforeStart,
   });
 export type OrderFileQuery = z.infer<typeof OrderFileQuery>;
-
-const statusSentence = validation.deliveryStatusUnknown();
-
-/** The bank's reference of a payment. */
-export const PaymentReference = z
-  .string()
-  .transform(plainReference)
-  .pipe(
-    z.string().min(1, validation.bankReferenceMissing).max(100, validation.bankReferenceTooLong),
-  );
-
-export const OrderChange = z
-  .strictObject({
-    delivery_status: z.enum(deliveryStatuses, statusSentence).optional(),
-    payment_status: z.enum(paymentStatuses, validation.paymentStatusUnknown()).optional(),
-    payment_reference: PaymentReference.optional(),
-  })
-  .refine(
-    ({ delivery_status, payment_status }) => delivery_status ?? payment_status,
-    validation.orderChangeMissing,
-  )
-  .refine(
-    ({ payment_status, payment_reference }) => !payment_reference || payment_status === 'Paid',
-    { path: ['payment_reference'], message: validation.bankReferenceAlone },
-  );
-export type OrderChange = z.infer<typeof OrderChange>;
-
-export const OrderCancellation = z
-  .strictObject({
-    reason: z
-      .string()
-      .overwrite(seenText)
-      .trim()
-      .max(
-        limits.maxCancelReasonLength,
-        validation.textTooLong({ max: limits.maxCancelReasonLength }),
-      )
-      .nullish(),
-  })
-  .nullish();
 
 /**
  * Where a stream of order alerts resumes after a disconnect: after the last event's id, which holds an order, a feed

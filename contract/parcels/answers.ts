@@ -77,6 +77,8 @@ export const BoardParcel = Parcel.extend({
   payment_method: z.string(),
   /** Whole days since its order was placed. */
   days: count,
+  /** Days since the last one that was promised; below 0 before it, null where none was. */
+  days_late: z.number().int().nullable(),
   is_late: z.boolean(),
 });
 export type BoardParcel = z.infer<typeof BoardParcel>;
@@ -90,6 +92,8 @@ export const OrderToPack = OrderRow.extend({
   /** By the weights of its products; null where one has none. */
   suggested_grams: count.nullable(),
   days: count,
+  /** Days since the last one that was promised; below 0 before it, null where none was. */
+  days_late: z.number().int().nullable(),
   is_late: z.boolean(),
 });
 export type OrderToPack = z.infer<typeof OrderToPack>;
@@ -153,7 +157,7 @@ export const CourierOffer = z.object({
 });
 export type CourierOffer = z.infer<typeof CourierOffer>;
 
-/** The courier's own labels of parcels, in one file. */
+/** The courier's own labels of parcels, or its manifest of them, in one file. */
 export const CourierLabels = z.object({
   title: z.string(),
   url: z.url({ protocol: /^https?$/ }),

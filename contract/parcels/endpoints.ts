@@ -17,6 +17,7 @@ import {
   ToPackPage,
 } from './answers.ts';
 import {
+  CourierFilesQuery,
   LabelsQuery,
   OffersQuery,
   NewParcels,
@@ -97,8 +98,9 @@ export const parcelsEndpoints = {
   },
   'GET /v1/packing/courier-labels': {
     permission: 'orders',
-    summary: 'Where the couriers’ own labels of booked parcels are, a file for each courier',
-    query: LabelsQuery,
+    summary:
+      'Where the couriers’ own labels of booked parcels are, or the manifests that their drivers sign',
+    query: CourierFilesQuery,
     answer: listOf(CourierLabels),
   },
   'POST /v1/packing/pickups': {

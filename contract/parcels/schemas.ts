@@ -2,11 +2,13 @@ import { z } from 'zod';
 
 import * as validation from '#messages/validation.ts';
 
+import { Phone } from '../accounts/schemas.ts';
 import { limits } from '../limits.ts';
 import { seenText } from '../seen-text.ts';
 import { Id, IdText } from '../shapes.ts';
 import { bookedCourierNames, courierNames, isHttps, plainAwb } from './couriers.ts';
 import {
+  courierFiles,
   decisions,
   handStates,
   maxParcelsAtOnce,
@@ -166,6 +168,14 @@ export const ParcelMoves = z
     message: validation.reasonMissing,
   });
 
+/** A postal address in one text, as a courier takes it. */
+const NewAddress = z
+  .string(validation.newAddressUnreadable)
+  .overwrite(seenText)
+  .trim()
+  .min(10, validation.newAddressUnreadable)
+  .max(300, validation.newAddressUnreadable);
+
 const countsSentence = validation.parcelCountsMissing;
 export const ParcelDecision = z
   .strictObject({
@@ -180,7 +190,15 @@ export const ParcelDecision = z
       )
       .max(limits.maxOrderLines)
       .optional(),
+    /** Where it is tried again: another number, or another postal address. */
+    phone: Phone.optional(),
+    address: NewAddress.optional(),
   })
+  .refine(
+    ({ decision, phone, address }) =>
+      decision === 'again' || (phone === undefined && address === undefined),
+    { path: ['decision'], message: validation.newDoorOnlyAgain },
+  )
   .refine(({ decision, counts }) => (decision === 'received') === (counts !== undefined), {
     path: ['counts'],
     message: countsSentence,
@@ -205,6 +223,11 @@ export const LabelsQuery = z.object({
     .regex(/^\d{1,10}(?:,\d{1,10}){0,49}$/, countSentence)
     .transform((text) => text.split(',').map(Number))
     .pipe(z.array(z.number().max(limits.maxId, countSentence))),
+});
+
+/** Their labels, or the list of them that a driver signs. */
+export const CourierFilesQuery = LabelsQuery.extend({
+  kind: z.enum(courierFiles, validation.courierFileUnknown).default('labels'),
 });
 
 export const OrderParams = z.object({ order: IdText });

@@ -36,6 +36,10 @@ export const sentViews = ['packed', 'handed_over', 'on_the_way', 'trouble'] as c
 export const decisions = ['again', 'back', 'received', 'lost', 'dealt_with'] as const;
 export type Decision = (typeof decisions)[number];
 
+/** What a courier makes of parcels that are booked: labels, or the list that its driver signs. */
+export const courierFiles = ['labels', 'manifest'] as const;
+export type CourierFile = (typeof courierFiles)[number];
+
 /** Who says what has happened to a parcel. */
 export const eventSources = ['staff', 'courier', 'order'] as const;
 export type EventSource = (typeof eventSources)[number];

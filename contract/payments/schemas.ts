@@ -185,11 +185,18 @@ export const PaymentCase = z.object({
 });
 export type PaymentCase = z.infer<typeof PaymentCase>;
 
-export const PaymentConfirmation = z.strictObject({
-  reference: BankReference,
-  /** The day in the statement. */
-  paid_on: z.iso.date(validation.dayUnreadable).optional(),
-});
+export const PaymentConfirmation = z
+  .strictObject({
+    reference: BankReference.optional(),
+    /** Staff have seen it in the bank's app, where its reference is not at hand. */
+    seen: z.literal(true).optional(),
+    /** The day in the statement. */
+    paid_on: z.iso.date(validation.dayUnreadable).optional(),
+  })
+  .refine(({ reference, seen }) => (reference === undefined) === (seen === true), {
+    path: ['reference'],
+    message: validation.bankReferenceOrSeen,
+  });
 
 const amountSentence = validation.refundAmountUnreadable;
 
@@ -200,21 +207,29 @@ const Amount = z
   .max(limits.maxPrice * limits.maxCartQuantity * limits.maxOrderLines, amountSentence)
   .refine((rupees) => Number(rupees.toFixed(2)) === rupees, amountSentence);
 
-export const NewRefund = z.strictObject({
-  amount: Amount,
-  why: z.enum(['return', 'goodwill'], validation.refundReasonUnknown),
-  /** By `as_paid`, what came through a gateway goes back through it, and the rest by hand. */
-  by: z.enum(['gateway', 'hand', 'as_paid'], validation.refundWayUnknown),
-  /** The bank's reference, where it was sent by hand already. */
-  reference: BankReference.optional(),
-  /** How much of the order goes back by what the caller sees; where more does by now, it is refused. */
-  seen: z.number(amountSentence).optional(),
-});
+export const NewRefund = z
+  .strictObject({
+    amount: Amount,
+    why: z.enum(['return', 'goodwill'], validation.refundReasonUnknown),
+    /** By `as_paid`, what came through a gateway goes back through it, and the rest by hand. */
+    by: z.enum(['gateway', 'hand', 'as_paid'], validation.refundWayUnknown),
+    /** The bank's reference, where it was sent by hand already. */
+    reference: BankReference.optional(),
+    /** It was sent by hand already, in cash or under a reference that is not at hand. */
+    is_sent: z.literal(true).optional(),
+    /** How much of the order goes back by what the caller sees; where more does by now, it is refused. */
+    seen: z.number(amountSentence).optional(),
+  })
+  .refine(({ by, is_sent: isSent }) => !isSent || by === 'hand', {
+    path: ['is_sent'],
+    message: validation.sentByHandOnly,
+  });
 export type NewRefund = z.infer<typeof NewRefund>;
 
-/** Sent by hand, to be tried again, or sent by hand under another reference than was typed. */
+/** Sent by hand, with its reference at hand or not; to be tried again; or under another reference than was typed. */
 export const RefundChange = z.union([
   z.strictObject({ reference: BankReference }),
+  z.strictObject({ is_sent: z.literal(true, validation.refundChangeMissing) }),
   z.strictObject({ corrected_reference: BankReference }),
   z.strictObject({ retry: z.literal(true, validation.refundChangeMissing) }),
 ]);

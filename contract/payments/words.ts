@@ -58,8 +58,11 @@ export const refundReasons = [
 ] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
-/** What staff look through: claims to look for in the bank, orders that wait to be paid, claims that expired, refunds. */
-export const paymentLists = ['to_confirm', 'waiting', 'late', 'refunds'] as const;
+/**
+ * What staff look through: claims to look for in the bank, orders that wait to be paid, claims that expired, what staff have
+ * seen and no statement has proved yet, refunds.
+ */
+export const paymentLists = ['to_confirm', 'waiting', 'late', 'seen', 'refunds'] as const;
 export type PaymentList = (typeof paymentLists)[number];
 
 /** What became of a payment that the bank's statement has: not known yet, it has paid an order, or it pays none. */

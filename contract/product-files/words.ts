@@ -17,6 +17,8 @@ export const productColumns = [
   'hsn',
   'unit',
   ...declaredNames,
+  'mrp',
+  'cost',
 ] as const;
 
 export type ProductColumn = (typeof productColumns)[number];

@@ -4,20 +4,15 @@ import * as validation from '#messages/validation.ts';
 
 import { limits } from '../limits.ts';
 import { seenText } from '../seen-text.ts';
-import { Timestamp } from '../shapes.ts';
+import { GivenTime, Timestamp } from '../shapes.ts';
 
 const amountSentence = validation.amountNotWhole();
 const wholeRupees = z
   .int(amountSentence)
   .min(0, amountSentence)
   .max(limits.maxPrice, amountSentence);
-const at = z.iso.datetime({
-  offset: true,
-  error: validation.timeUnreadable,
-});
-
 /** The start and end of an offer or promo code; null means no limit. */
-const times = { starts_at: at.nullable(), ends_at: at.nullable() };
+const times = { starts_at: GivenTime.nullable(), ends_at: GivenTime.nullable() };
 const startsBeforeItEnds = (given: { starts_at?: string | null; ends_at?: string | null }) =>
   !given.starts_at || !given.ends_at || Date.parse(given.starts_at) < Date.parse(given.ends_at);
 const timesSentence = { path: ['ends_at'], message: validation.endBeforeStart };

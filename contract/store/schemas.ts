@@ -2,12 +2,25 @@ import { z } from 'zod';
 
 import * as validation from '#messages/validation.ts';
 
+import { ReturnTerms } from '../returns/rules.ts';
 import { seenText } from '../seen-text.ts';
 import { Timestamp } from '../shapes.ts';
 import { PaymentWays } from './payment-settings.ts';
 import { type PolicyName, policyNames } from './words.ts';
 
 const Section = z.object({ information_description: z.string() });
+
+/** Days around a holiday on which nothing goes out, from the delivery rules. */
+export const ClosedDays = z.object({
+  /** What for, as "Diwali". */
+  name: z.string(),
+  /** The first holiday, and the last day before parcels go out again. */
+  from: z.iso.date(),
+  to: z.iso.date(),
+  opens_on: z.iso.date(),
+  has_begun: z.boolean(),
+});
+export type ClosedDays = z.infer<typeof ClosedDays>;
 
 /** The shop's own information: every name, contact and text that visitors see comes from here. */
 export const StoreInformation = z.object({
@@ -28,9 +41,18 @@ export const StoreInformation = z.object({
   grievance_officer: z.string(),
   /** 15 characters, or empty where the shop is not registered. */
   gstin: z.string(),
+  /** Said a week before, and while it holds; null otherwise. */
+  closed_days: ClosedDays.nullable(),
+  /** For the page `/legal`: postal addresses of branches, the shop's own FSSAI licence, other licences, who works with its data. */
+  branches: z.string(),
+  fssai_licence: z.string(),
+  licences: z.string(),
+  processors: z.string(),
   offers_visible: z.boolean(),
   /** The ways to pay that work now: they follow from the payment settings. */
   payment_ways: PaymentWays,
+  /** What may be returned, as pages of products say it: it follows from the rules of returns. */
+  return_terms: ReturnTerms,
   /** Beyond the specification: the texts of the home page. */
   greeting: z.string(),
   greeting_text: z.string(),
@@ -44,6 +66,8 @@ export const StoreInformation = z.object({
       PolicyName,
       z.ZodString
     >),
+    /** The part of the policy about refunds that is written from the rules of returns; its place is `{returns}`. */
+    returns: z.string(),
     /** When each policy was last changed. */
     updated_at: z.object(
       Object.fromEntries(policyNames.map((name) => [name, Timestamp])) as Record<
@@ -77,6 +101,10 @@ export const StoreChange = z
     is_open: z.unknown(),
     /** Follows from the payment settings. Accepted and ignored too. */
     payment_ways: z.unknown(),
+    /** Follow from the delivery rules. Likewise. */
+    closed_days: z.unknown(),
+    /** Follows from the rules of returns. Accepted and ignored too. */
+    return_terms: z.unknown(),
     shop_name: named(60, validation.shopNameMissing),
     /** Null removes the logo; a new one is uploaded with another call. */
     logo: text(shortLength).nullable(),
@@ -101,11 +129,23 @@ export const StoreChange = z
       .toUpperCase()
       // Two digits of the state, the PAN, an entity number, Z and a check character.
       .regex(/^(?:[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z])?$/, validation.gstinUnreadable),
+    branches: text(longLength),
+    fssai_licence: z
+      .string(validation.textMissing)
+      .overwrite((number) => number.replaceAll(/\s/g, ''))
+      .regex(/^(?:\d{14})?$/, validation.fssaiUnreadable),
+    licences: text(longLength),
+    processors: text(longLength),
     offers_visible: z.boolean(validation.trueOrFalse),
     greeting: text(shortLength),
     greeting_text: text(shortLength),
     promises: z
-      .strictObject({ delivery: text(80), returns: text(80), payment: text(80) })
+      .strictObject({
+        delivery: text(80),
+        /** Follows from the rules of returns. Accepted and ignored too. */
+        returns: z.unknown().transform(() => undefined),
+        payment: text(80),
+      })
       .partial(),
     contact: section(longLength),
     visit_our_store: section(longLength),
@@ -118,6 +158,8 @@ export const StoreChange = z
         refund: text(policyLength),
         shipping: text(policyLength),
         bulk: text(policyLength),
+        /** Follows from the rules of returns. Accepted and ignored too. */
+        returns: z.unknown().transform(() => undefined),
         /** The shop sets this itself. Accepted and ignored, so that a response can be sent back as it is. */
         updated_at: z.unknown().transform(() => undefined),
       })

@@ -1,6 +1,17 @@
 export const policyNames = ['privacy', 'terms', 'refund', 'shipping', 'bulk'] as const;
 export type PolicyName = (typeof policyNames)[number];
 
+/** What the law wants a shop to say of itself; of its FSSAI licence where it sells food. */
+export const legalTexts = [
+  'legal_name',
+  'address',
+  'phone',
+  'email',
+  'grievance_officer',
+  'fssai_licence',
+  'processors',
+] as const;
+
 /** What staff do here that is logged, and what each is about. */
 export const storeActions = {
   settings_changed: 'settings',

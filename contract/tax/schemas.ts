@@ -130,6 +130,8 @@ export type NewTaxRate = z.infer<typeof NewTaxRate>;
 
 export const CheckedRates = z.strictObject({
   rates: z.array(Id, validation.ratesMissing).min(1, validation.ratesMissing).max(500),
+  /** What they said when they were confirmed, in the same order: one that says something else by now has not been. */
+  seen: z.array(z.number()).max(500).optional(),
   /** Who has confirmed them. */
   checked_by: line(100, validation.accountantMissing),
 });

@@ -96,3 +96,5 @@ export const codeFromTerminal = 'Code from the terminal';
 export const yourPhoneNumber = 'Your phone number';
 export const settingUp = 'Setting up...';
 export const becomeFirstAdmin = 'Become the first admin';
+
+export const whatYouAgreeTo = 'What you agree to';

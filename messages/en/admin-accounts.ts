@@ -28,6 +28,8 @@ export const noCustomersFound = 'No customers found';
 export const customerDisabled = 'Customer disabled';
 export const customerEnabled = 'Customer enabled';
 export const disabled = 'Disabled';
+export const nameAndPhone = ({ name, phone }: { name: string; phone: string }) =>
+  `${name}, ${phone}`;
 export const ordersAllSince = ({
   orders,
   spent,

@@ -18,8 +18,22 @@ export const wasDisabledBy = ({ whom, by }: { whom: string; by: string }) =>
   `${whom} was disabled by ${by}`;
 export const customerNoted = ({ whom, by }: { whom: string; by: string }) =>
   `${by} wrote a private note about ${whom}`;
+export const consentsExported = ({ by }: { by: string }) =>
+  `The numbers of those who agree to be written to were exported by ${by}`;
+export const complaintsExported = ({ by }: { by: string }) =>
+  `The record of complaints, with names and numbers, was exported by ${by}`;
+export const complaintLookedAt = ({ number, by }: { number: string; by: string }) =>
+  `${by} looks after complaint ${number}`;
+export const complaintNoted = ({ number, by }: { number: string; by: string }) =>
+  `${by} wrote a private note about complaint ${number}`;
 export const restockTold = ({ product, by }: { product: string; by: string }) =>
   `${by} noted whether somebody who waits for ${product} has been told`;
+export const questionAnswered = ({ product, by }: { product: string; by: string }) =>
+  `A question about ${product} was answered by ${by}`;
+export const questionHidden = ({ product, by }: { product: string; by: string }) =>
+  `A question about ${product} was hidden by ${by}`;
+export const questionRestored = ({ product, by }: { product: string; by: string }) =>
+  `A hidden question about ${product} was taken up again by ${by}`;
 export const orderNoted = ({ order, by }: { order: string; by: string }) =>
   `${by} wrote a private note about order ${order}`;
 export const wasEnabledBy = ({ whom, by }: { whom: string; by: string }) =>
@@ -67,6 +81,8 @@ export const pricePlanMissed = ({ plan, by }: { plan: string; by: string }) =>
 export const daysExported = ({ by }: { by: string }) => `The daily closings were exported by ${by}`;
 export const collectionsExported = ({ by }: { by: string }) =>
   `What couriers owe or have paid was exported by ${by}`;
+export const returnRulesChanged = ({ by }: { by: string }) =>
+  `What is taken back was changed by ${by}`;
 export const papersExported = ({ by }: { by: string }) =>
   `Invoices of a month, with names and addresses, were exported by ${by}`;
 export const statementRead = ({ by }: { by: string }) => `A bank's statement was read by ${by}`;

@@ -21,18 +21,27 @@ export const waits = {
   to_confirm: ({ count }: { count: number }) => `${formatCount(count)} to confirm`,
   running_out: ({ count }: { count: number }) => `${formatCount(count)} running out`,
   to_tell: ({ count }: { count: number }) => `${formatCount(count)} to tell`,
+  complaints: ({ count }: { count: number }) =>
+    plural(count, { one: '1 open complaint', other: `${formatCount(count)} open complaints` }),
+  questions: ({ count }: { count: number }) => `${formatCount(count)} to answer`,
+  returns: ({ count }: { count: number }) =>
+    plural(count, { one: '1 return waits', other: `${formatCount(count)} returns wait` }),
   to_close: ({ count }: { count: number }) => `${formatCount(count)} to close`,
 };
 
 export const plannedPrices = 'Planned prices';
 export const payments = 'Payments';
 export const dailyClosing = 'Daily closing';
+export const reviewsAndQuestions = 'Reviews & questions';
 export const toDoToday = 'To do today';
 export const toDo = {
   to_pack: 'To pack',
   unpaid: 'Unpaid',
   to_confirm: 'Payments to confirm',
   running_out: 'Running out',
+  complaints: 'Complaints',
+  questions: 'Questions to answer',
+  returns: 'Returns',
   to_close: 'Close the day',
 };
 

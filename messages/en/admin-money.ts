@@ -115,6 +115,15 @@ export const wants = ({ amount }: { amount: number }) => `${formatRupees(amount)
 export const more = 'Older ones';
 
 export const late = 'Late';
+export const seen = 'Seen by you';
+export const seenPayments = 'Seen by staff, and in no statement yet';
+export const noneSeen = 'Your bank statement has all that you have seen';
+export const addReference = 'Add its reference';
+export const addReferenceFor = ({ id }: { id: number }) => `Add the reference of order ${id}`;
+export const bankReferenceOptional = 'Bank reference (optional)';
+export const seenHint =
+  'Leave it empty if you have seen the money in your bank’s app. It is joined to your bank statement when you read that in.';
+export const sentWithoutHint = 'Leave it empty if it is not at hand, or if you paid in cash.';
 export const refunds = 'Refunds';
 export const claimsToConfirm = 'What customers say they have paid';
 export const latePayments = 'Customers say they have paid, for orders that have ended';

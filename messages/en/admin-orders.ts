@@ -122,10 +122,17 @@ export const notPaidYet = ({ total, method }: { total: number; method: string })
 
 export const orderIsPaidQuestion = ({ orderId }: { orderId: number }) =>
   `Order #${orderId} is paid?`;
+export const isItThere = ({ amount, isByBank }: { amount: number; isByBank: boolean }) =>
+  isByBank
+    ? `${formatRupees(amount)} is in your account?`
+    : `${formatRupees(amount)} is paid, in cash or otherwise?`;
+export const seenHint =
+  'Leave it empty if you have seen the money in your bank’s app. It is joined to your bank statement when you read that in.';
 export const enterBankReference = 'Please enter the bank reference.';
 export const paidAfterCancelHint =
   'It was canceled: record what came for it all the same, and pay it back.';
 export const bankReference = 'Bank reference';
+export const seenByStaff = 'Seen by staff; it comes with the bank statement';
 export const bankReferenceOptional = 'Bank reference (optional)';
 
 export const ordersToConfirm = 'Orders to confirm';
@@ -190,36 +197,6 @@ export const wasRefusedText =
   'It is canceled, its goods go back on the shelf, and its phone numbers are remembered: after as many as the settings say, they pay before. An advance goes back or stays, as its customer read before paying it.';
 export const orderWasRefused = ({ number }: { number: number }) => `Order #${number} was refused`;
 export const someToConfirm = ({ total }: { total: number }) => `${total} to confirm`;
-export const giveMoneyBack = 'Give money back';
-export const giveBackFor = ({ id }: { id: number }) => `Give money back for order #${id}?`;
-export const moneyGoesBack = ({ id }: { id: number }) => `Money of order #${id} goes back`;
-export const paidAndGivenBack = ({ paid, refunded }: { paid: number; refunded: number }) =>
-  refunded > 0
-    ? `${formatRupees(paid)} were paid, ${formatRupees(refunded)} of it go back or have gone back.`
-    : `${formatRupees(paid)} were paid.`;
-export const toBeSentBack = ({ amount }: { amount: number }) =>
-  `${formatRupees(amount)} wait to be sent back.`;
-export const sentAlready = 'It is sent';
-export const allGoesBack =
-  'All of it goes back, or has gone back. Money, Refunds says how far it is.';
-export const givenBackIsCollected = ({ atDoor }: { atDoor: number }) =>
-  `The courier collects ${formatRupees(atDoor)}, and what you give back now as well. To give a discount, wait until the parcel is sent.`;
-export const givenBackOnTheWay = ({ atDoor }: { atDoor: number }) =>
-  `The parcel is on its way, and the courier collects ${formatRupees(atDoor)}. What you give back now is a discount.`;
-export const lookAtRefunds = 'See refunds';
-export const sentHint = 'If you have one: its customer sees it.';
-export const amountToGiveBack = 'Amount to give back';
-export const atMost = ({ rest }: { rest: number }) => `At most ${formatRupees(rest)}`;
-export const refundBetween = ({ rest }: { rest: number }) =>
-  `Please give an amount up to ${formatRupees(rest)}.`;
-export const refundWhy = 'Why';
-export const refundReturn = 'Something came back';
-export const refundGoodwill = 'Goodwill';
-export const refundByGateway =
-  'The gateway sends what came through it. Give a reference only if you have sent it yourself.';
-export const refundByHandHint =
-  'If you have sent it already. Without it, it waits in Money until you have.';
-
 export const goOnUnpaid = ({ number }: { number: number }) =>
   `Order #${number} is not paid. Go on all the same?`;
 export const goOnTest = ({ number }: { number: number }) =>

@@ -42,8 +42,17 @@ export const parcelOfOrder = ({
   place: number;
   of: number;
 }) => (of > 1 ? `Order #${number}, parcel ${place} of ${of}` : `Order #${number}`);
-export const daysLate = ({ days }: { days: number }) =>
-  plural(days, { one: 'Late: ordered yesterday', other: `Late: ordered ${days} days ago` });
+export const daysLate = ({ days, late }: { days: number; late: number | null }) => {
+  if (late === null) {
+    return plural(days, {
+      one: 'Late: ordered yesterday',
+      other: `Late: ordered ${days} days ago`,
+    });
+  }
+  return late <= 0
+    ? 'Promised for today'
+    : plural(late, { one: 'Late: promised for yesterday', other: `${late} days late` });
+};
 export const daysAgo = ({ days }: { days: number }) =>
   days === 0
     ? 'Ordered today'
@@ -96,6 +105,16 @@ export const whyNot = 'Why';
 export const whyNotHint = 'Your customer reads it: “Nobody was at home”.';
 export const whyMissing = 'Please say why.';
 export const tryAgain = 'Try again';
+export const newDoor = 'New address or number';
+export const newDoorOf = ({ number }: { number: number }) =>
+  `Try the parcel of order #${number} elsewhere`;
+export const newDoorTold = ({ title }: { title: string }) =>
+  `${title} is told, and tries again there.`;
+export const newDoorByHand = 'Tell your courier: the shop notes it at the parcel.';
+export const newDoorMissing = 'Please give a new number, a new address, or both.';
+export const newPhone = 'New phone number';
+export const newAddress = 'New address';
+export const newAddressHint = 'House, street and landmark. The pincode stays the same.';
 export const bringBack = 'Bring back';
 export const settleLost = 'Lost';
 export const countIn = 'Count in';
@@ -237,6 +256,12 @@ export const askPickup = ({ count }: { count: number }) =>
   plural(count, { one: 'Ask for pickup of 1', other: `Ask for pickup of ${count}` });
 export const pickupsAsked = ({ count }: { count: number }) =>
   plural(count, { one: '1 parcel will be fetched', other: `${count} parcels will be fetched` });
+export const courierManifest = 'Manifest';
+export const openManifest = ({ title, count }: { title: string; count: number }) =>
+  plural(count, {
+    one: `Open the manifest of ${title}, 1 parcel`,
+    other: `Open the manifest of ${title}, ${count} parcels`,
+  });
 export const courierLabels = 'Courier’s labels';
 export const openLabels = ({ title, count }: { title: string; count: number }) =>
   plural(count, {

@@ -75,3 +75,9 @@ export const untilTime = ({ ends }: { ends: string }) => `until ${formatTime(end
 export const over = 'Over';
 export const toCome = 'To come';
 export const live = 'Live';
+
+/** Whom the shop may write to. */
+export const whoMayBeTold = 'Who may be told of offers';
+export const whoMayBeToldText =
+  'The numbers of customers who agreed in their account, as of this moment. Whoever has taken it back is not among them: download it anew each time.';
+export const downloadNumbers = 'Download the numbers';

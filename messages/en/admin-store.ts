@@ -26,7 +26,6 @@ export const welcomeText = 'The words on the home page, and the promises beside 
 export const greeting = 'Greeting';
 export const belowTheGreeting = 'Below the greeting';
 export const promiseAboutDelivery = 'Promise about delivery';
-export const promiseAboutReturns = 'Promise about returns';
 export const promiseAboutPayment = 'Promise about payment';
 export const aboutTheShop = 'About the shop';
 export const contactUs = 'Contact Us';
@@ -36,12 +35,21 @@ export const offers = 'Offers';
 export const showOffers = 'Show offers in the menu and at checkout';
 export const legal = 'Legal';
 export const legalText =
-  'What the law wants an Indian shop to say; shown in the footer and on Contact Us.';
+  'What the law wants an Indian shop to say; shown in the footer, on Contact Us and on the page Legal. What is empty is left out there.';
 export const legalName = 'Legal name';
 export const grievanceOfficer = 'Grievance officer';
 export const grievanceOfficerHint = 'Name and how to reach.';
 export const gstin = 'GSTIN';
 export const gstinHint = 'Empty: not registered.';
+export const branches = 'Branches';
+export const branchesHint = 'Postal addresses beside the one above, one a line.';
+export const fssaiLicence = 'FSSAI licence';
+export const fssaiLicenceHint = '14 digits. Whoever sells food needs it.';
+export const licences = 'Other licences';
+export const licencesHint = 'What it is and its number, one a line.';
+export const processors = 'Who works with your customers’ data';
+export const processorsHint =
+  'Company and what for, one a line: whoever takes payments, carries parcels, sends messages or keeps the server.';
 export const policies = 'Policies';
 export const policiesText =
   'An empty line begins a new paragraph, “## ” a section, “- ” a point of a list; **two stars** make bold. {shop_name}, {legal_name}, {phone}, {email}, {address} and {grievance_officer} are filled in.';

@@ -107,3 +107,22 @@ export const issueOwed = ({ count }: { count: number }) =>
     other: `${formatCount(count)} orders have left without their invoice`,
   });
 export const issueOwedText = 'Issue them as soon as nothing is missing.';
+export const completeProducts = ({ count }: { count: number }) =>
+  plural(count, {
+    one: 'Say all that the law asks for of 1 product',
+    other: `Say all that the law asks for of ${formatCount(count)} products`,
+  });
+export const completeProductsText =
+  'What each is and where it comes from; of food, toys and packed goods what their labels say. They stay on sale meanwhile.';
+export const sayLegalTexts = 'Say what the law wants known of the shop';
+export const sayLegalTextsText = ({ list }: { list: string }) =>
+  `Not said yet: ${list}. The page Legal leaves out what is empty.`;
+export const legalTexts = {
+  legal_name: 'legal name',
+  address: 'postal address',
+  phone: 'phone',
+  email: 'e-mail',
+  grievance_officer: 'grievance officer',
+  fssai_licence: 'FSSAI licence (you sell food)',
+  processors: 'who works with your customers’ data',
+};

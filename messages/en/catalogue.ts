@@ -134,20 +134,7 @@ export const helloQuestionAbout = ({
 
 export const aboutIt = 'About it';
 export const details = 'Details';
-export const mrpInclTaxes = 'MRP (incl. of all taxes)';
 export const kind = 'Kind';
-export const packSize = 'Pack size';
-export const packWords = ({ pack }: { pack: string }) =>
-  pack.charAt(0).toUpperCase() + pack.slice(1);
-export const priceOfPart = 'Unit price';
-export const productReference = 'Product number';
-export const size = 'Size';
-export const centimetres = ({ list }: { list: string }) => `${list} cm`;
-export const weight = 'Weight';
-export const origin = 'Sent from';
-export const importedBy = 'Imported by';
-export const grams = ({ grams }: { grams: number }) => `${grams} g`;
-export const kilograms = ({ kilograms }: { kilograms: number }) => `${kilograms} kg`;
 
 export const carousel = 'carousel';
 export const openPictureNewTab = ({ position, count }: { position: number; count: number }) =>
@@ -245,3 +232,7 @@ export const productsHeart = 'Products with a heart';
 export const notifyMe = 'Notify me';
 
 export const popularNow = 'Popular right now';
+
+export const returnsWithin = ({ days }: { days: number }) =>
+  plural(days, { one: 'Returns within 1 day', other: `Returns within ${days} days` });
+export const cannotBeReturned = 'Cannot be returned, unless it came damaged or wrong';

@@ -22,6 +22,62 @@ export const addressRemoved = 'The address is removed.';
 
 export const papersIssued = ({ count }: { count: number }) =>
   plural(count, { one: '1 paper was issued.', other: `${formatCount(count)} papers were issued.` });
+export const returnAsked = ({ number }: { number: string }) =>
+  `We have your return ${number}, and tell you here what happens next.`;
+export const returnApproved = ({ number }: { number: string }) =>
+  `Your return ${number} is approved. Please send it back.`;
+export const returnWithdrawn = 'The return is withdrawn.';
+export const returnOnItsWay = 'Thank you. We look out for it.';
+export const returnDecided = 'The customer sees it on the order.';
+export const returnReceived = 'What came back is counted in.';
+export const returnSettled = 'The return is settled.';
+
+interface ReturnPolicy {
+  days: number;
+  damageDays: number;
+  pays: 'customer' | 'shop';
+  isExchanged: boolean;
+  conditions: string[];
+  hasExceptions: boolean;
+}
+
+const within = (count: number) =>
+  plural(count, { one: '1 day', other: `${formatCount(count)} days` });
+
+/** The part of the policy about refunds that follows from the rules of returns, with simple formatting (Markdown). */
+export function returnPolicy(rules: ReturnPolicy): string {
+  const { days, damageDays, pays, isExchanged, conditions, hasExceptions } = rules;
+  const choice = isExchanged
+    ? 'You choose:\n\n- a replacement, within 5-7 business days, or\n- your money back.'
+    : 'You get your money back.';
+  const shipping =
+    pays === 'shop' ? 'We pay return shipping.' : 'The customer pays return shipping.';
+  return [
+    '## Damage or a wrong item',
+    `Tell us within ${within(damageDays)} of delivery, with a picture of the item and of the parcel. We pay for the return. ${choice}`,
+    `Complaints about damage or a wrong item are not accepted after ${within(damageDays)} from delivery, so please open your parcel as soon as it arrives.`,
+    '## Any other return',
+    days > 0
+      ? `You can return what you do not like within ${within(days)} of delivery, unused and in its packing. ${shipping}`
+      : 'We do not take back what came as you ordered it.',
+    hasExceptions && 'Of some goods it is otherwise:\n\n{exceptions}',
+    conditions.length > 0 && `We cannot take back ${conditions.join(', ')}.`,
+    '## How to return',
+    'Open your order under [Orders](/orders) and choose “Return something”: which pieces, why, and photographs if you have some. Whoever ordered without a password finds the order by its number and code.',
+    isExchanged && '## Exchange',
+    isExchanged &&
+      'An exchange is a return and a new order. Tell us what you would like instead and we will keep it aside for you.',
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+export const returnsWithin = ({ days }: { days: number }) =>
+  plural(days, { one: 'Returns within 1 day', other: `Returns within ${formatCount(days)} days` });
+export const returnsOfFaults = ({ days }: { days: number }) =>
+  plural(days, {
+    one: 'Damaged or wrong? Tell us within 1 day',
+    other: `Damaged or wrong? Tell us within ${formatCount(days)} days`,
+  });
 export const taxRateDeleted = 'Rate removed';
 export const settingsSaved = 'Saved';
 export const bannerUploaded = 'Image uploaded successfully';
@@ -56,6 +112,19 @@ export const promoCodeCreated = 'Promo code created successfully';
 export const promoCodeUpdated = 'Promo code updated successfully';
 export const promoCodeDeleted = 'Promo code deleted successfully';
 
+export const consentGiven = 'Thank you. You can take it back here at any time.';
+export const consentWithdrawn = 'Taken back. We stop at once.';
+export const complaintReceived = ({ number }: { number: string }) =>
+  `We have your complaint. Your ticket number is ${number}.`;
+export const complaintMessageSent = 'Sent. We will answer here.';
+export const complaintLookedAt = 'Noted that you look after it';
+export const complaintAnswered = 'Answer sent';
+export const complaintSettled = 'Answered and settled';
+export const complaintNoted = 'Note saved';
+export const questionAsked = 'Thank you. Your question stands here once we have answered it.';
+export const questionAnswered = 'Answered';
+export const questionHidden = 'Question hidden';
+export const questionRestored = 'Question is back';
 export const restockNoted = 'We will tell you when it is back.';
 export const restockTakenBack = 'We will not tell you about this one.';
 export const restockTold = 'Noted as told';

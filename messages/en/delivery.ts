@@ -40,6 +40,10 @@ export const charge = ({ amount }: { amount: number }) =>
 export const deliverTo = 'Deliver to';
 export const deliverToPlace = ({ district, state }: { district: string; state: string }) =>
   `${district}, ${state}`;
+export const deliverToNamed = ({ district, state }: { district: string; state: string }) =>
+  `Deliver to ${district}, ${state}`;
+export const getItBy = ({ to }: { to: string }) => `Get it by ${formatShortDate(to)}`;
+export const codFee = ({ fee }: { fee: number }) => `${formatRupees(fee)} fee`;
 export const pincode = 'Pincode';
 export const check = 'Check';
 export const pincodeWrong = 'Please enter a pincode of 6 digits.';

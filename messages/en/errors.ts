@@ -17,7 +17,27 @@ export const errors = {
   banner_not_found: 'Image not found',
   review_not_found: 'Review not found',
   photograph_not_found: 'This photograph is not there any more.',
+  complaint_not_found: 'This complaint is not there any more.',
+  ticket_not_found:
+    'We could not find that complaint. Please check the ticket number and the phone number.',
+  notice_outdated: 'This text has changed. Please load the page again and read it.',
+  complaint_settled: 'This complaint is settled already.',
+  complaint_closed:
+    'This complaint was settled more than a week ago. Please make a new one, and mention its number.',
+  complaint_waits: 'You have written several times already. We will answer first.',
+  too_many_complaints:
+    'You have made five complaints today. Please write more to one of them, or call us.',
   restock_request_not_found: 'This request is not there any more.',
+  question_not_found: 'This question is not there any more.',
+  too_many_questions:
+    'Many questions about this product wait for an answer already. Please call us, or come back tomorrow.',
+  return_not_found: 'There is no such return.',
+  return_not_possible: 'This cannot be returned.',
+  return_step_illegal: 'This return has moved on meanwhile. Please look at it again.',
+  return_too_many:
+    'Some of these pieces are on their way back already. Please look at the order again.',
+  return_has_photographs: 'This return has its photographs already.',
+  return_pieces_differ: 'Please say of each piece of this return what became of it.',
   order_not_found: 'Order details not found',
   offer_not_found: 'Offer not found',
   promo_code_not_found: 'Promo code not found',
@@ -33,6 +53,7 @@ export const errors = {
   category_in_use: 'This category still has subcategories.',
   sub_category_in_use: 'This subcategory still has products.',
   product_changed: 'Somebody else has changed this product meanwhile. Please look at it again.',
+  product_incomplete: 'This cannot be sold yet: it does not say all that the law asks for.',
   category_name_taken: 'Same category available',
   sub_category_name_taken: 'Sub category already present',
   product_name_taken: 'Product name already exists. Please choose a different name.',
@@ -67,6 +88,7 @@ export const errors = {
     'This parcel is booked with its courier. Unpack it first: the courier is told, and you can pack it anew.',
   courier_not_connected: 'This courier has no keys in this shop. Please choose another one.',
   courier_refused: 'The courier has refused this.',
+  no_manifest: 'The courier of these parcels makes no manifest: its driver signs on the receipt.',
   parcel_step_illegal: 'A parcel cannot go from where it is to there.',
   parcel_number_taken: 'Another parcel of this courier has this number.',
   cod_unconfirmed: 'The customer has not confirmed this order yet, so it cannot be packed.',
@@ -128,6 +150,7 @@ export const errors = {
   paper_heading_missing: 'A product of this order has no HSN. Please enter it first.',
   paper_rate_missing:
     'A product of this order has no tax rate that your accountant has confirmed: Settings, Tax rates.',
+  tax_rate_changed: 'A rate has changed meanwhile. Please look at it again.',
   tax_rate_unsettled: 'A rate that is not known yet cannot be confirmed. Please enter it first.',
   guest_order_not_found:
     'We could not find that order. Please check the order number, phone number and code.',

@@ -153,3 +153,4 @@ export const tooManyPhotographs = ({ max }: { max: number }) =>
   `A review has up to ${max} photos. Please choose fewer.`;
 export const photographsFailed = 'Your review is there, but its photos could not be added';
 export const invoice = 'Invoice';
+export const complain = 'Complain';

@@ -12,6 +12,19 @@ export const passwordGuessable =
 export const accountDisabled = 'This account is disabled. Please enable it first.';
 export const fileOnItsWay = 'A file is on its way to you already. Please wait until it is there.';
 
+export const returnNotDelivered = 'This order has not arrived yet. It can be returned once it has.';
+export const returnOfCanceled = 'This order was canceled, so there is nothing to return.';
+export const returnOfRefunded = 'All money of this order has gone back already.';
+export const returnedAlready = 'Some of this has been returned already.';
+export const returnNever = 'Some of this cannot be returned, unless it came damaged or wrong.';
+export const returnTooLate =
+  'The time to return this is over. Please call us if something is wrong.';
+export const returnNotLate = 'This order came by the day that we had promised.';
+export const returnNotExchanged = 'We do not exchange. You can have your money back.';
+export const returnsTooOften = 'This order was returned many times. Please call us.';
+export const exchangeOrderWrong =
+  'This is not a later order of the same customer, or it was canceled.';
+export const returnLineUnknown = 'This is not in the order.';
 export const parcelTooMuch = 'This is more than the order still has to be packed.';
 export const parcelNotWhole = 'Some of the order is in no parcel. Please put each piece into one.';
 export const courierNumberUnlike = ({ courier, example }: { courier: string; example: string }) =>
@@ -49,6 +62,27 @@ export const priceOfProductIsNow = ({ name, price }: { name: string; price: numb
   `${name}: the price is now ${formatRupees(price)}.`;
 export const stockOfProductIsNow = ({ name, stock }: { name: string; stock: number }) =>
   `${name}: the stock is now ${stock}.`;
+/** What a product has to say, as fields of its form. */
+const lawFields = {
+  law_kind: 'what it is: food, a toy, packaged goods or something else',
+  country_of_origin: 'its country of origin',
+  importer: 'who imports it, with a postal address',
+  maker: 'who makes or packs it, with a postal address',
+  net_quantity: 'its net quantity',
+  fssai_maker: 'the FSSAI licence of its maker',
+  veg: 'whether it is vegetarian',
+  ingredients: 'its ingredients',
+  allergens: 'its allergens, or “None”',
+  shelf_life_days: 'its shelf life in days',
+  isi_licence: 'its licence for the ISI mark',
+};
+export const lawMissing = ({ field }: { field: keyof typeof lawFields }) =>
+  `The law asks for ${lawFields[field]}.`;
+export const priceAboveMrp = 'The price is above the MRP.';
+export const priceAboveMrpOf = ({ name }: { name: string }) =>
+  `${name}: the price is above the MRP.`;
+export const incompleteOf = ({ name, reason }: { name: string; reason: string }) =>
+  `${name} cannot be sold like that: ${reason}`;
 export const productsChanged = ({ count }: { count: number }) => {
   const products = plural(count, { one: '1 product has', other: `${count} products have` });
   return `${products} changed meanwhile, so nothing was saved. Please look again.`;

@@ -85,3 +85,5 @@ export const suggestions = 'Suggestions';
 export const inCategory = ({ category }: { category: string }) => `in ${category}`;
 
 export const seeAllResults = ({ wanted }: { wanted: string }) => `See all results for “${wanted}”`;
+
+export const legal = 'Legal';

@@ -41,3 +41,4 @@ export const about = 'About';
 export const home = 'Home';
 export const asOf = ({ updatedAt }: { updatedAt: string }) => `As of ${formatDay(updatedAt)}`;
 export const onThisPage = 'On this page';
+export const complain = 'Complain, or follow a complaint';

@@ -124,8 +124,22 @@ export const parcelViewUnknown = 'Parcels are to_pack, packed or shipped.';
 export const parcelStepUnknown = () => `A parcel becomes ${parcelSteps.join(', ')}.`;
 export const countryUnknown =
   'Please choose a country, or write its name or its code of two letters, such as India or IN.';
+export const lawKindUnknown = 'Please choose: food, toy, packaged or other.';
+export const netUnitUnknown = 'Please choose g, kg, ml, l, cm, m, piece, pair or set.';
+export const netQuantityRange = () =>
+  `A net quantity is a number above 0, up to ${formatCount(limits.maxNetQuantity)}.`;
+export const fssaiUnreadable = 'An FSSAI licence has 14 digits.';
+export const vegUnknown = 'Please choose: veg or non_veg.';
+export const shelfLifeRange = () =>
+  `A shelf life is whole days, from 1 to ${formatCount(limits.maxShelfLifeDays)}.`;
+export const isiUnreadable = 'A licence for the ISI mark looks like CM/L-1234567.';
+export const costRange = () =>
+  `What it costs you is whole rupees, from 1 to ${formatCount(limits.maxPrice)}.`;
+export const mrpRange = () => `An MRP is whole rupees, from 1 to ${formatCount(limits.maxPrice)}.`;
 export const hsnUnreadable = 'An HSN has 4, 6 or 8 digits, such as 9505.';
 export const unitUnknown = 'Please choose one of the units.';
+export const lawLackingUnknown =
+  'Products that do not say what the law asks for are found with “lacking”.';
 export const headingUnknown = 'Products without an HSN are found with “none”.';
 export const parcelWeight = 'A parcel weighs 1 g to 50 kg.';
 export const parcelSide = 'A side of a parcel is 1 to 150 cm long.';
@@ -136,6 +150,9 @@ export const parcelStateUnknown =
 export const packingViewUnknown = 'A view is packed, handed_over, on_the_way or trouble.';
 export const parcelDecisionUnknown =
   'Please decide: try again, bring back, count in, settle as lost, or dealt with.';
+export const courierFileUnknown = 'A courier makes labels or a manifest.';
+export const newAddressUnreadable = 'An address has 10 to 300 characters.';
+export const newDoorOnlyAgain = 'A new address or number goes with trying again.';
 export const parcelCountsMissing = 'Please count how many good pieces have come back.';
 export const courierUnknown = 'Please choose a courier.';
 export const courierNameMissing = 'Please write which courier it is, in up to 60 characters.';
@@ -144,7 +161,20 @@ export const courierNumberUnreadable =
 export const numberFromCourier = 'The courier gives the number itself.';
 export const trackingLinkUnreadable = 'A link begins with https:// and leads to the courier.';
 export const twoStepCodeMissing = 'Please enter the six digits of your app, or a recovery code.';
+export const complaintTextMissing = 'Please tell us what happened.';
+export const complaintAboutMissing = 'Please choose what it is about.';
+export const complaintKindMissing = 'Please choose what is wrong.';
+export const complaintProductMissing = 'Please name the product.';
+export const complaintOutcomeUnknown = 'Please choose how it ends.';
+export const complaintViewUnknown = 'Complaints are listed by open, settled or all.';
+export const consentPurposeUnknown = 'Consent is given to offers or feedback.';
+export const noticeVersionMissing = 'Please say which text was read.';
+export const ticketNumberMissing = 'Please enter the ticket number, such as G2627-00042-K7QP.';
 export const restockKeyUnreadable = 'This key cannot be read.';
+export const questionMissing = 'Please write your question.';
+export const askerNameMissing = 'Please tell us your name.';
+export const questionStateUnknown = 'Questions wait, are answered, or are hidden.';
+export const answerMissing = 'Please write an answer.';
 export const reviewSortUnknown =
   'Reviews are sorted by newest, highest or lowest, or are those with photographs.';
 export const noteMissing = 'Please write a note.';
@@ -167,6 +197,9 @@ export const bankReferenceMissing = 'Please enter the bank reference.';
 export const bankReferenceUnreadable = 'A bank reference has 12 to 22 letters and digits.';
 export const bankReferenceTooLong = 'A bank reference has up to 100 characters.';
 export const bankReferenceAlone = 'A bank reference comes with a payment.';
+export const seenWithoutReference = 'A payment was seen, or it has a reference: please send one.';
+export const bankReferenceOrSeen = 'Please enter the bank reference, or say that you have seen it.';
+export const sentByHandOnly = 'A gateway sends its money itself.';
 export const payWayUnknown = 'An order is paid by upi or gateway.';
 export const payPurposeUnknown = 'A payment is for full or advance.';
 export const paymentListUnknown = 'A list is to_confirm, waiting, late or refunds.';

@@ -1,5 +1,3 @@
-import type { z } from 'zod';
-
 import {
   OwnData,
   type OwnSession,
@@ -52,7 +50,7 @@ export const ownSessionAnswer = (row: SessionRow, currentTokenHash: Buffer): Own
 
 /** `OwnData` as the text of a response, in parts, so that only one page of orders is in memory at a time. */
 export async function* ownDataText(
-  data: Omit<z.input<typeof OwnData>, 'orders'>,
+  data: Record<string, unknown>,
   orders: AsyncIterable<unknown[]>,
 ): AsyncGenerator<string> {
   const known = JSON.stringify(OwnData.omit({ orders: true }).parse(data)).slice(0, -1);

@@ -4,9 +4,14 @@
  * `phone_record` and `staff_number`.
  * Does not own anything that customers buy.
  */
-export { countCodeGuess, countRestockRequest } from './use-cases/guesses.ts';
+export { countCodeGuess, countOrderCodeGuess } from './use-cases/guesses.ts';
+export {
+  countComplaint,
+  countQuestion,
+  countRestockRequest,
+  countTicketGuess,
+} from './use-cases/counted-requests.ts';
 export { sessionUserAnswer } from './answers.ts';
-export { countOrderCodeGuess } from './use-cases/guesses.ts';
 export { beginGuestSession, customerOfNumber, findCustomerOfNumber } from './use-cases/guests.ts';
 export { ownAccount } from './use-cases/own-account.ts';
 export { makeSetupCode } from './use-cases/setup.ts';

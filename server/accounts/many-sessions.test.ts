@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 const password = 'marigold garland';
 /** So many sessions does an account keep. */
-const most = 100;
+const maxSessions = 100;
 
 test('an account keeps its newest sessions, however many log in at once: the oldest end', async () => {
   const { id, phone, token } = await aPerson(shop, 'customer');
@@ -19,7 +19,7 @@ test('an account keeps its newest sessions, however many log in at once: the old
     `insert into session (token_hash, account_id, device, created_at, expires_at)
      select sha256(n::text::bytea), $1, 'Earlier ' || n, shop_now(), shop_now() + interval '30 days'
      from generate_series(1, $2::int) n`,
-    [id, most - 2],
+    [id, maxSessions - 2],
   );
   const devices = async () => {
     const { rows } = await shop.pool.query<{ device: string }>(
@@ -31,7 +31,7 @@ test('an account keeps its newest sessions, however many log in at once: the old
   const logIn = () => shop.post('/v1/user/auth/login', { phone_no: phone, password });
   const asMany = await logIn();
   expect(asMany.status).toBe(200);
-  expect(await devices()).toHaveLength(most);
+  expect(await devices()).toHaveLength(maxSessions);
   expect((await shop.get('/v1/user/me', bearer(token))).status).toBe(200);
 
   const answers = await Promise.all([logIn(), logIn(), logIn()]);
@@ -40,7 +40,7 @@ test('an account keeps its newest sessions, however many log in at once: the old
     expect((await shop.get('/v1/user/me', bearer(body.token))).status).toBe(200);
   }
   const kept = await devices();
-  expect(kept).toHaveLength(most);
+  expect(kept).toHaveLength(maxSessions);
   expect(kept[0]).toBe('Earlier 3');
   expect((await shop.get('/v1/user/me', bearer(token))).status).toBe(401);
   expect((await shop.get('/v1/user/me', bearer(other.token))).status).toBe(200);

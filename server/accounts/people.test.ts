@@ -31,6 +31,7 @@ describe('customers, for admins', () => {
       role_id: 3,
       role_name: 'user',
       is_guest: false,
+      name: null,
       disabled: false,
       orders: 0,
       spent: 0,

@@ -10,18 +10,18 @@ export const showBannersJob: JobKind<Record<string, never>> = {
 };
 
 /** Times can be set for any moment, so they are looked for this often; one that is known is waited for. */
-const mostMs = 15_000;
-const leastMs = 1_000;
+const maxPauseMs = 15_000;
+const minPauseMs = 1_000;
 
 export function bannerJobs(jobs: Jobs, { db }: { db: Db }): void {
   jobs.handle(showBannersJob, async () => {
-    const next = (await readNextChange(db)) ?? mostMs;
+    const next = (await readNextChange(db)) ?? maxPauseMs;
     // First, so that a process that is killed stops none of those that follow.
     await jobs.enqueue(
       db,
       showBannersJob,
       {},
-      { afterMs: Math.min(mostMs, Math.max(leastMs, next)) },
+      { afterMs: Math.min(maxPauseMs, Math.max(minPauseMs, next)) },
     );
     await showDue(db);
   });

@@ -62,6 +62,12 @@ export function quoteAnswer(cart: QuotedCart): Quote {
   };
 }
 
+/** What a product's page says of its delivery. */
+export function productDelivery(cart: QuotedCart) {
+  const { subtotal, discount, delivery, cod } = quoteAnswer(cart);
+  return { subtotal, discount, delivery, cod };
+}
+
 const shownShipping = ({ service, charge, to }: ShippingOption) => ({
   service,
   charge,

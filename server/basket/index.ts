@@ -7,6 +7,7 @@
 export { codRefusalSentence } from './rules/cod.ts';
 export type { ShownPrices } from './rules/price.ts';
 export { withShipping } from './rules/price.ts';
+export { listLeftCarts } from './queries.ts';
 export { listCart } from './use-cases/cart.ts';
 export { type PromoWish, judgeCod, priceGoods, quoteCart, readQuote } from './use-cases/prices.ts';
 export { type JudgedShipping, judgeByRules } from './use-cases/shipping.ts';

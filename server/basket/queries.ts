@@ -59,3 +59,28 @@ export async function deleteOldCartLines(db: Db, accountId: number, max: number)
     )
   `.execute(db);
 }
+
+/**
+ * Returns what stands in carts of accounts that nobody has changed for a day, and somebody has in so many days before: each
+ * product with its carts and pieces, those of most carts first, and how many carts there are.
+ */
+export async function listLeftCarts(db: Db, days: number) {
+  const { rows } = await sql<{
+    product_id: number;
+    carts: number;
+    pieces: number;
+    all_carts: number;
+  }>`
+    with recent as (
+      select distinct account_id from cart_line where changed_at > shop_now() - make_interval(days => ${days})
+    ), left_alone as (
+      select account_id from cart_line join recent using (account_id)
+      group by account_id having max(changed_at) < shop_now() - interval '1 day'
+    )
+    select product_id, count(*)::int as carts, sum(quantity)::int as pieces,
+      (select count(*) from left_alone)::int as all_carts
+    from cart_line join left_alone using (account_id)
+    group by product_id order by carts desc, pieces desc, product_id
+  `.execute(db);
+  return rows;
+}

@@ -7,9 +7,10 @@ import { serve } from '#server/platform/http/serve.ts';
 import { createKeyedQueue } from '#server/platform/keyed-queue.ts';
 import { cacheDeliveryRules } from '#server/shipping/index.ts';
 
-import { optionAnswer, quoteAnswer } from './answers.ts';
+import { optionAnswer, productDelivery, quoteAnswer } from './answers.ts';
 import { changeCart, listCart, mergeCart } from './use-cases/cart.ts';
 import { checkPromoCode, quoteCart } from './use-cases/prices.ts';
+import { quoteProduct } from './use-cases/product-delivery.ts';
 import { tryParcel } from './use-cases/shipping.ts';
 
 interface Dependencies {
@@ -39,6 +40,18 @@ export function basketRoutes(app: FastifyInstance, { db, hasGateway }: Dependenc
     const isTyped = accountId !== undefined && body.promocode !== undefined;
     return { status: 1, data: quoteAnswer(await (isTyped ? inTurn(accountId, quote) : quote())) };
   });
+
+  // Pages show it to visitors without scripts. It has no tags: what is said of one PIN code is kept for nobody.
+  serve(
+    app,
+    'GET /v1/products/{id}/delivery',
+    { access: 'public' },
+    async ({ params: { id }, query: { pin, quantity = 1 }, request }) => {
+      const client = { address: request.ip, hasGateway, delivery };
+      const cart = await quoteProduct(db, { id, pin, quantity }, client);
+      return { status: 1, data: { pin, ...productDelivery(cart) } };
+    },
+  );
 
   serve(app, 'POST /v1/promocodes/check', { access: 'guest' }, async ({ body, request }) => {
     const { accountId } = callerOf(request);

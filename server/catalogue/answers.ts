@@ -3,6 +3,8 @@ import type { PlannedPrice, PricePlan, PricePlanDetail } from '#contract/catalog
 import type { PlanState } from '#contract/catalogue/words.ts';
 import type {
   Category,
+  DeskProduct,
+  EditedProduct,
   Origin,
   PricedProduct,
   Product,
@@ -19,6 +21,7 @@ import type { countOrigins } from './queries/origins.ts';
 import type { ProductRow } from './queries/products.ts';
 import type { PlanRow } from './queries/price-plans.ts';
 import type { lookAtPrices, showPlan } from './use-cases/price-plans.ts';
+import { fieldOf } from './rules/declarations.ts';
 import { averageRating } from './rules/products.ts';
 
 type CategoryRow = Awaited<ReturnType<typeof listCategories>>[number];
@@ -40,9 +43,14 @@ type EnteredRow = Pick<
   | 'hsn'
   | 'unit'
   | DeclaredColumn
+  | 'mrp_paise'
+  | 'cost_paise'
 >;
 type OriginRow = Awaited<ReturnType<typeof countOrigins>>[number];
 type SubCategoryRow = Awaited<ReturnType<typeof listSubCategories>>[number];
+
+const rupeesOrNone = (paise: number | null): number | null =>
+  paise === null ? null : rupees(paise);
 
 const nameOfCountry = (code: string | null): string | null =>
   (countryNames as Record<string, string>)[code ?? ''] ?? null;
@@ -106,7 +114,21 @@ export const declaredAnswer = (row: ProductRow) => ({
   hsn: row.hsn,
   unit: row.unit,
   country_name: nameOfCountry(row.country_of_origin),
-  importer: row.importer,
+  ...declaredOf(row),
+  mrp: rupeesOrNone(row.mrp_paise),
+});
+
+/** A product as the dashboard lists it, with what nobody else sees. */
+export const deskProductAnswer = (row: ProductRow): DeskProduct => ({
+  ...productAnswer(row),
+  lacks: row.lacks.map(fieldOf),
+  cost: rupeesOrNone(row.cost_paise),
+});
+
+/** A product as staff edit it. */
+export const editedProductAnswer = (row: ProductRow): EditedProduct => ({
+  ...deskProductAnswer(row),
+  ...declaredAnswer(row),
 });
 
 export const originAnswer = ({ country, products }: OriginRow): Origin => ({
@@ -160,6 +182,8 @@ export const enteredAnswer = (row: EnteredRow) => ({
   hsn: row.hsn,
   unit: row.unit,
   ...declaredOf(row),
+  mrp: rupeesOrNone(row.mrp_paise),
+  cost: rupeesOrNone(row.cost_paise),
 });
 
 /** A product as the audit log shows it, its pictures by their URLs. */

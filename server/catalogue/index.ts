@@ -1,12 +1,13 @@
 /**
  * Catalogue: categories, sub-categories and products with their pictures.
- * Owns what is for sale (`category`, `sub_category`, `product`, `product_picture`), its price with what is planned for it (`price_plan`,
- * `price_plan_line`), and its stock with the ledger `stock_movement`.
+ * Owns what is for sale (`category`, `sub_category`, `product`, `product_picture`), how often it was looked at (`product_view_day`), its price with what is planned for it (`price_plan`,
+ * `price_plan_line`), what each kind of it must say (`law_kind`), and its stock with the ledger `stock_movement`.
  * Does not own carts, orders, discounts or reviews.
  */
-export { catalogueJobs, enqueueCatalogueJobs, pricePlansJob } from './jobs.ts';
+export { catalogueJobs, enqueueCatalogueJobs, forgetFiguresJob, pricePlansJob } from './jobs.ts';
 export { runDuePlans } from './use-cases/run-plans.ts';
 export { createCategory, createSubCategory } from './use-cases/categories.ts';
+export { refusalsOf } from './use-cases/declarations.ts';
 export { createProduct } from './use-cases/products.ts';
 export { enteredAnswer, shelfProductAnswer, suggestedProductAnswer } from './answers.ts';
 export {
@@ -23,8 +24,10 @@ export {
   listMeasures,
   listProductsInOrder,
 } from './queries/products.ts';
-export { countWithoutHeading, listHeadings } from './queries/headings.ts';
+export { countWithoutHeading, listHeadings, listHeadingsOf } from './queries/headings.ts';
+export { countLacking, sellsFood } from './queries/declarations.ts';
 export { countDeskProducts } from './queries/desk-products.ts';
+export { listViews } from './queries/views.ts';
 export { addRating, findReviewCount, takeRating } from './queries/ratings.ts';
 export {
   countLowStock,

@@ -1,7 +1,11 @@
+import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/database.ts';
 import type { JobKind, Jobs } from '#server/platform/jobs.ts';
 
+import { forgetLostSearches } from '#server/search/index.ts';
+
 import { readNextDue } from './queries/price-plans.ts';
+import { deleteOldViews } from './queries/views.ts';
 import { runDuePlans } from './use-cases/run-plans.ts';
 
 /** Changes prices at their planned times. There is one at a time, and each enqueues the next. */
@@ -10,9 +14,18 @@ export const pricePlansJob: JobKind<Record<string, never>> = {
   keyOf: () => 'all',
 };
 
+/** Forgets what figures do not go back to, every day. There is one at a time, and each enqueues the next. */
+export const forgetFiguresJob: JobKind<Record<string, never>> = {
+  name: 'catalogue.forget-figures',
+  keyOf: () => 'all',
+};
+
+const dayMs = 24 * 60 * 60 * 1_000;
+const viewsAtOnce = 5_000;
+
 /** A plan may be made for any moment, so it is looked for this often; one that is known is waited for. */
-const mostMs = 15_000;
-const leastMs = 1_000;
+const maxPauseMs = 15_000;
+const minPauseMs = 1_000;
 
 export function catalogueJobs(jobs: Jobs, { db }: { db: Db }): void {
   jobs.handle(pricePlansJob, async () => {
@@ -20,14 +33,25 @@ export function catalogueJobs(jobs: Jobs, { db }: { db: Db }): void {
     await jobs.enqueue(db, pricePlansJob, {}, { afterMs: await pauseUntilDue(db) });
     await runDuePlans(db);
   });
+  jobs.handle(forgetFiguresJob, async () => {
+    await jobs.enqueue(db, forgetFiguresJob, {}, { afterMs: dayMs });
+    await forgetFigures(db);
+  });
+}
+
+export async function forgetFigures(db: Db): Promise<void> {
+  while ((await deleteOldViews(db, limits.figureDays, viewsAtOnce)) === viewsAtOnce);
+  await forgetLostSearches(db, limits.figureDays);
 }
 
 /** What is due already is done by this job: the next one waits for the time after. */
 async function pauseUntilDue(db: Db): Promise<number> {
-  const next = (await readNextDue(db)) ?? mostMs;
-  return next <= 0 ? mostMs : Math.min(mostMs, Math.max(leastMs, next));
+  const next = (await readNextDue(db)) ?? maxPauseMs;
+  return next <= 0 ? maxPauseMs : Math.min(maxPauseMs, Math.max(minPauseMs, next));
 }
 
 /** Enqueues the first one at the start, which does what was due while the shop stood; nothing happens where one waits already. */
-export const enqueueCatalogueJobs = (db: Db, jobs: Jobs): Promise<void> =>
-  jobs.enqueue(db, pricePlansJob, {});
+export async function enqueueCatalogueJobs(db: Db, jobs: Jobs): Promise<void> {
+  await jobs.enqueue(db, pricePlansJob, {});
+  await jobs.enqueue(db, forgetFiguresJob, {});
+}

@@ -11,6 +11,7 @@ import { numberingInvariants } from './numbering-invariants.ts';
 import { parcelInvariants } from './parcel-invariants.ts';
 import { paperInvariants } from './paper-invariants.ts';
 import { paymentInvariants } from './payment-invariants.ts';
+import { returnInvariants } from './return-invariants.ts';
 import { rowInvariants } from './row-invariants.ts';
 import { schemaInvariants } from './schema-invariants.ts';
 import { tallyInvariants } from './tally-invariants.ts';
@@ -199,6 +200,8 @@ const invariants: Invariant[] = [
         and not exists (select from category where picture_id = picture.id)
         and not exists (select from sub_category where picture_id = picture.id)
         and not exists (select from banner where picture_id = picture.id)
+        and not exists (select from review_picture where picture_id = picture.id)
+        and not exists (select from goods_return_picture where picture_id = picture.id)
         and not exists (select from store_information where logo_picture_id = picture.id)`,
   },
   {
@@ -247,6 +250,7 @@ const invariants: Invariant[] = [
   ...paymentInvariants,
   ...parcelInvariants,
   ...paperInvariants,
+  ...returnInvariants,
   ...moneyInvariants,
   ...rowInvariants,
   ...schemaInvariants,

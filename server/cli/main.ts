@@ -10,6 +10,7 @@ import { StartError } from '#server/platform/start-error.ts';
 import { type Command, adminCreate, adminResetPassword, adminResetTwoStep } from './admin.ts';
 import { backup } from './backup.ts';
 import { check } from './check.ts';
+import { breachListCommand } from './breach-list.ts';
 import type { ClosedCommand } from './closed-command.ts';
 import { demoLoad } from './demo/command.ts';
 import { untilInterrupted } from './interruption.ts';
@@ -22,6 +23,7 @@ const commands: Record<string, Command | ClosedCommand> = {
   'admin reset-password': adminResetPassword,
   'admin reset-two-step': adminResetTwoStep,
   backup,
+  'breach-list': breachListCommand,
   check,
   'demo load': demoLoad,
   'media move': mediaMove,

@@ -89,6 +89,8 @@ export const insightsAnswer = (rows: InsightRows): Insights => ({
 
 interface Setup {
   tax: Checklist['tax'];
+  complaints: Checklist['complaints'];
+  law: Checklist['law'];
   has_information: boolean;
   has_logo: boolean;
   has_delivery_terms: boolean;
@@ -107,6 +109,8 @@ export const checklistAnswer = (setup: Setup): Checklist => ({
   ],
   has_orders: setup.isSelling,
   tax: setup.tax,
+  complaints: setup.complaints,
+  law: setup.law,
 });
 
 /** What waits, as far as the caller may see it. */
@@ -118,15 +122,20 @@ export const waitingAnswer = (
     cod_calls,
     to_confirm,
     to_tell,
+    complaints,
+    questions,
+    returns,
     to_close,
   }: Required<WaitingCounts>,
   permissions: readonly Permission[],
 ): WaitingCounts => ({
   to_pack,
   running_out,
-  ...(permissions.includes('orders') && { unpaid, cod_calls }),
+  ...(permissions.includes('orders') && { unpaid, cod_calls, returns }),
   ...(permissions.includes('money') && { to_confirm, to_close }),
   ...(permissions.includes('customers') && { to_tell }),
+  ...(permissions.includes('complaints') && { complaints }),
+  ...(permissions.includes('reviews') && { questions }),
 });
 
 export const findingsAnswer = ({

@@ -23,7 +23,12 @@ test('an empty shop becomes one that sells, step by step, and each step ticks it
   expect(await checklist()).toEqual({
     steps: undone.map((step) => ({ step, is_done: false })),
     has_orders: false,
+    complaints: { has_officer: false, late: 0 },
     tax: { kind: null, only_in: null, without_heading: 0, unchecked: 0, owed: 0 },
+    law: {
+      lacking: 0,
+      unsaid: ['legal_name', 'address', 'phone', 'email', 'grievance_officer', 'processors'],
+    },
   });
 
   await set({ shop_name: 'Mithai & More', phone: '98200 12345' });

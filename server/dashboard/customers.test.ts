@@ -36,6 +36,9 @@ test("a customer's page has the name of the latest order, what was spent, and wh
     refused: 1,
   });
 
+  const people = await shop.get(`/v1/user?search=${customer.phone}`, staff);
+  expect(people.body.data).toMatchObject([{ id: customer.id, name: 'Priya Deshmukh' }]);
+
   const list = await shop.get(`/v1/order_alert/all?account=${customer.id}`, staff);
   expect(list.body.data.map((row: { order_id: number }) => row.order_id)).toEqual([kept, refused]);
   expect((await shop.get(`/v1/order_alert/all?account=${admin.id}`, staff)).body.data).toEqual([]);

@@ -67,6 +67,9 @@ test('what waits for hands is counted: to pack is what waits neither for money n
     to_confirm: 0,
     running_out: 0,
     to_tell: 0,
+    complaints: 0,
+    questions: 0,
+    returns: 0,
     to_close: 0,
   };
   expect(await waiting()).toEqual(nothing);

@@ -18,6 +18,7 @@ import {
   waitingAnswer,
 } from './answers.ts';
 import { figuresFile, sumByCategory } from './use-cases/figures.ts';
+import { readShoppers } from './use-cases/shoppers.ts';
 import {
   countWaiting,
   readInsights,
@@ -56,6 +57,11 @@ export function dashboardRoutes(app: FastifyInstance, { db, clock }: DashboardDe
   serve(app, 'GET /v1/dashboard/categories', { access: 'staff' }, async ({ query }) => ({
     status: 1,
     data: (await sumByCategory(db, clock.now(), query.days)).map(categorySalesAnswer),
+  }));
+
+  serve(app, 'GET /v1/dashboard/shoppers', { access: 'staff' }, async ({ query }) => ({
+    status: 1,
+    data: await readShoppers(db, { now: clock.now(), days: query.days }),
   }));
 
   serveFile(app, 'GET /v1/dashboard/figures/export', { access: 'staff' }, async ({ query }) => {

@@ -3,5 +3,5 @@
  * Owns `paper`, `paper_line`, `paper_series` and `paper_owed`. Triggers of the database write them, at the end of the
  * transaction that moves an order, cancels it or gives money back (migration 0285); nobody changes them.
  */
-export { countOwed } from './queries/papers.ts';
+export { countOwed, listNumbersOfPapers } from './queries/papers.ts';
 export { paperRoutes } from './routes.ts';

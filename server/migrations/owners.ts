@@ -4,7 +4,7 @@ import type { DB } from './tables.ts';
 export const owners = {
   platform: ['change', 'hook_event', 'migration'],
   media: ['picture'],
-  store: ['payment_setting', 'store_information'],
+  store: ['payment_setting', 'return_rules', 'store_information'],
   accounts: [
     'account',
     'account_tally',
@@ -21,13 +21,15 @@ export const owners = {
     'staff_rule',
     'two_step',
   ],
-  search: ['product_search', 'product_text', 'search_word', 'search_word_left'],
+  search: ['lost_search', 'product_search', 'product_text', 'search_word', 'search_word_left'],
   catalogue: [
     'category',
+    'law_kind',
     'price_plan',
     'price_plan_line',
     'product',
     'product_picture',
+    'product_view_day',
     'stock_movement',
     'sub_category',
   ],
@@ -36,7 +38,14 @@ export const owners = {
   banners: ['banner'],
   promotions: ['offer', 'phone_key', 'promo_code', 'promo_grant', 'promo_use'],
   tax: ['gst_state', 'tax_profile', 'tax_rate'],
-  shipping: ['delivery_setting', 'holiday', 'ship_rate', 'ship_surcharge', 'ship_zone'],
+  shipping: [
+    'closed_days',
+    'delivery_setting',
+    'holiday',
+    'ship_rate',
+    'ship_surcharge',
+    'ship_zone',
+  ],
   basket: ['cart_line'],
   orders: [
     'bought_together',
@@ -66,11 +75,15 @@ export const owners = {
     'used_reference',
   ],
   parcels: ['parcel', 'parcel_event', 'parcel_line'],
+  returns: ['goods_return', 'goods_return_line', 'goods_return_picture'],
   reviews: ['review', 'review_picture', 'review_tally'],
   invoices: ['paper', 'paper_line', 'paper_owed', 'paper_series'],
   shelves: ['occasion', 'shelf'],
   notes: ['staff_note'],
   restock: ['restock_request'],
+  privacy: ['consent'],
+  complaints: ['complaint', 'complaint_entry', 'complaint_series'],
+  questions: ['question'],
   counter: ['counter_attempt', 'till_day'],
   dashboard: [],
   activity: ['audit_entry', 'audit_part', 'audit_tally'],
@@ -87,11 +100,16 @@ export const doors = {
   account_number: 'accounts',
   /** The products that are sold. */
   sold_product: 'catalogue',
+  /** In how many days parcels arrive, as the shop's texts say it. */
+  delivery_days: 'shipping',
 } as const satisfies Partial<Record<keyof DB, keyof typeof owners>>;
 
 /** The functions of the migrations that statements call, by their owner. Inside, they may name any table. */
 export const functions = {
   shop_now: 'platform',
+  forget_rows: 'privacy',
+  complaint_due_at: 'complaints',
+  next_complaint_number: 'complaints',
   phone_hash: 'accounts',
   open_cod_paise: 'accounts',
   own_number: 'accounts',
@@ -103,6 +121,7 @@ export const functions = {
   without_accents: 'search',
   without_signs: 'search',
   erase_products: 'catalogue',
+  product_refusal: 'catalogue',
   free_name_in_passing: 'product-files',
   is_name_in_passing: 'product-files',
   holds_at: 'promotions',
@@ -145,6 +164,12 @@ export const functions = {
   want_refund: 'payments',
   share_cod: 'parcels',
   settle_parcel: 'parcels',
+  forget_return_pictures: 'returns',
+  return_facts: 'returns',
+  receive_return: 'returns',
+  settle_return: 'returns',
+  returned_goods: 'returns',
+  returned_worth: 'returns',
   next_run_id: 'activity',
 } as const satisfies Record<string, keyof typeof owners>;
 

@@ -150,6 +150,15 @@ export interface ClosedAttempt {
   closed_at: Generated<Timestamp>;
 }
 
+export interface ClosedDays {
+  from_day: string;
+  has_begun: boolean;
+  is_one: Generated<boolean>;
+  name: string;
+  opens_on: string;
+  to_day: string;
+}
+
 export interface CodCollection {
   collected_at: Timestamp;
   due_paise: number;
@@ -174,6 +183,55 @@ export interface CodRemittance {
   said_by: number | null;
 }
 
+export interface Complaint {
+  about: string;
+  account_id: number | null;
+  acknowledged_at: Timestamp | null;
+  due_at: Timestamp;
+  id: Generated<number>;
+  is_forgotten: Generated<boolean>;
+  is_own_order: Generated<boolean>;
+  kind: string;
+  language: Generated<string>;
+  looked_at: Timestamp | null;
+  name: string | null;
+  next_due_at: Timestamp;
+  number: string;
+  officer: string;
+  order_no: number | null;
+  outcome: string | null;
+  phone: string | null;
+  product_id: number | null;
+  product_name: string | null;
+  received_at: Generated<Timestamp>;
+  settled_at: Timestamp | null;
+  text: string;
+}
+
+export interface ComplaintEntry {
+  at: Generated<Timestamp>;
+  by_id: number | null;
+  complaint_id: number;
+  id: Generated<number>;
+  kind: string;
+  text: string | null;
+}
+
+export interface ComplaintSeries {
+  last: number;
+  year: number;
+}
+
+export interface Consent {
+  account_id: number;
+  given_at: Generated<Timestamp>;
+  id: Generated<number>;
+  language: string;
+  notice_version: number;
+  purpose: string;
+  withdrawn_at: Timestamp | null;
+}
+
 export interface CounterAttempt {
   attempt_key: string;
   body_hash: Buffer;
@@ -190,6 +248,11 @@ export interface Course {
   name: string;
 }
 
+export interface DeliveryDays {
+  longest: number;
+  shortest: number;
+}
+
 export interface DeliverySetting {
   cutoff_minutes: Generated<number>;
   default_grams: Generated<number>;
@@ -199,6 +262,56 @@ export interface DeliverySetting {
   pickup_place: Generated<string>;
   volumetric_divisor: Generated<number>;
   working_days: Generated<number[]>;
+}
+
+export interface GoodsReturn {
+  asked_at: Generated<Timestamp>;
+  asked_by: number | null;
+  awb: string | null;
+  charges_paise: Generated<number>;
+  courier: string | null;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  decline_reason: string | null;
+  exchange_order_id: number | null;
+  id: Generated<number>;
+  number: Generated<string>;
+  order_id: number;
+  paper_id: number | null;
+  photographs: Generated<number>;
+  reason: string;
+  received_at: Timestamp | null;
+  received_by: number | null;
+  received_words: string | null;
+  refund_ids: Generated<ArrayType<number>>;
+  refund_paise: number | null;
+  refund_to: string | null;
+  sent_at: Timestamp | null;
+  settled_at: Timestamp | null;
+  settled_by: number | null;
+  state: Generated<string>;
+  taken_by: number | null;
+  wish: string;
+  withdrawn_at: Timestamp | null;
+  words: string | null;
+}
+
+export interface GoodsReturnLine {
+  movement_id: number | null;
+  order_line_id: number;
+  quantity: number;
+  refund_paise: number | null;
+  restocked: number | null;
+  return_id: number;
+  scrapped: number | null;
+  sent_back: number | null;
+}
+
+export interface GoodsReturnPicture {
+  id: Generated<number>;
+  picture_id: number;
+  place: number;
+  return_id: number;
 }
 
 export interface GstState {
@@ -242,11 +355,22 @@ export interface KnownAddress {
   last_at: Timestamp;
 }
 
+export interface LawKind {
+  kind: string;
+  needs: string[];
+}
+
 export interface LoginAttempt {
   attempts: number;
   earlier: Generated<ArrayType<Timestamp>>;
   key: string;
   last_at: Timestamp;
+}
+
+export interface LostSearch {
+  day: string;
+  times: number;
+  words: string;
 }
 
 export interface Migration {
@@ -412,6 +536,7 @@ export interface PaperOwed {
   order_id: number;
   reason: string;
   since: Generated<Timestamp>;
+  tried_at: Timestamp | null;
 }
 
 export interface PaperSeries {
@@ -606,29 +731,42 @@ export interface PricePlanLine {
 }
 
 export interface Product {
+  allergens: string | null;
+  cost_paise: number | null;
   country_of_origin: string | null;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   description: Generated<string>;
+  fssai_maker: string | null;
   height_cm: Numeric | null;
   hsn: string | null;
   id: Generated<number>;
   importer: string | null;
   in_stock: Generated<boolean>;
+  ingredients: string | null;
+  isi_licence: string | null;
+  lacks: Generated<string[]>;
+  law_kind: string | null;
   length_cm: Numeric | null;
   low_stock: Generated<number | null>;
+  maker: string | null;
+  mrp_paise: number | null;
   name: string;
   name_key: Generated<string>;
+  net_quantity: Numeric | null;
+  net_unit: string | null;
   origin_key: string | null;
   origin_location: string | null;
   price_paise: number;
   rating_sum: Generated<number>;
   review_count: Generated<number>;
   revision: Generated<number>;
+  shelf_life_days: number | null;
   stock: Generated<number>;
   sub_category_id: number;
   unit: string | null;
   updated_at: Generated<Timestamp>;
+  veg: string | null;
   view_count: Generated<number>;
   weight_kg: Numeric | null;
   width_cm: Numeric | null;
@@ -685,6 +823,12 @@ export interface ProductText {
   words: string;
 }
 
+export interface ProductViewDay {
+  day: string;
+  product_id: number;
+  views: number;
+}
+
 export interface ProductWeek {
   paise: number;
   product_id: number;
@@ -722,6 +866,19 @@ export interface PromoUse {
   owner_hash: Buffer | null;
   phone_hash: Buffer | null;
   promo_code_id: number;
+}
+
+export interface Question {
+  account_id: number | null;
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answered_by: number | null;
+  asked_by: string;
+  created_at: Generated<Timestamp>;
+  hidden_at: Timestamp | null;
+  id: Generated<number>;
+  product_id: number;
+  words: string;
 }
 
 export interface RecoveryCode {
@@ -773,6 +930,13 @@ export interface RestockRequest {
   product_id: number;
   told_at: Timestamp | null;
   told_by: number | null;
+}
+
+export interface ReturnRules {
+  id: Generated<number>;
+  rules: Json;
+  set_by: number | null;
+  since: Generated<Timestamp>;
 }
 
 export interface Review {
@@ -1025,18 +1189,29 @@ export interface DB {
   category: Category;
   change: Change;
   closed_attempt: ClosedAttempt;
+  closed_days: ClosedDays;
   cod_collection: CodCollection;
   cod_confirmation: CodConfirmation;
   cod_remittance: CodRemittance;
+  complaint: Complaint;
+  complaint_entry: ComplaintEntry;
+  complaint_series: ComplaintSeries;
+  consent: Consent;
   counter_attempt: CounterAttempt;
   course: Course;
+  delivery_days: DeliveryDays;
   delivery_setting: DeliverySetting;
+  goods_return: GoodsReturn;
+  goods_return_line: GoodsReturnLine;
+  goods_return_picture: GoodsReturnPicture;
   gst_state: GstState;
   half_session: HalfSession;
   holiday: Holiday;
   hook_event: HookEvent;
   known_address: KnownAddress;
+  law_kind: LawKind;
   login_attempt: LoginAttempt;
+  lost_search: LostSearch;
   migration: Migration;
   missing_payment_aside: MissingPaymentAside;
   occasion: Occasion;
@@ -1068,16 +1243,19 @@ export interface DB {
   product_picture: ProductPicture;
   product_search: ProductSearch;
   product_text: ProductText;
+  product_view_day: ProductViewDay;
   product_week: ProductWeek;
   promo_code: PromoCode;
   promo_grant: PromoGrant;
   promo_use: PromoUse;
+  question: Question;
   recovery_code: RecoveryCode;
   refund: Refund;
   refused_attempt: RefusedAttempt;
   remittance_columns: RemittanceColumns;
   reset_link: ResetLink;
   restock_request: RestockRequest;
+  return_rules: ReturnRules;
   review: Review;
   review_picture: ReviewPicture;
   review_tally: ReviewTally;

@@ -66,7 +66,7 @@ test('somebody else’s order is not there, also while it is cancelled', async (
   expect([mine.status, theirs.status]).toEqual([200, 404]);
 });
 
-test('one statement cancels a customer’s order', async () => {
+test('one statement cancels a customer’s order, once its owner is locked', async () => {
   const product = await aProduct(shop);
   const id = await placed(product, 'in-one-statement');
   const statements = await statementsOf(shop.ordersDb, (ordersDb) =>
@@ -75,8 +75,13 @@ test('one statement cancels a customer’s order', async () => {
       { orderId: id, actorId: customer.id, isStaff: false, reason: null },
     ),
   );
-  const work = statements.filter(({ sql: text }) => !/^(?:begin|commit|start)/i.test(text));
-  expect(work).toHaveLength(1);
+  const work = statements
+    .map(({ sql: text }) => text.trim())
+    .filter((text) => !/^(?:begin|commit|start)/i.test(text));
+  expect(work.filter((text) => text.includes('cancel_order'))).toHaveLength(1);
+  expect(work.at(-1)).toContain('cancel_order');
+  for (const text of work.slice(0, -1))
+    expect(text).toMatch(/^select .*"account_id"|for no key update/);
 });
 
 test('customer, staff and system at once, also in the other order of products: one cancels', async () => {

@@ -12,6 +12,7 @@ export {
   type OrderToSend,
   countOrdersToPack,
   listLinesOf,
+  listOrdersDue,
   listOrdersToPack,
   listOrdersToSend,
   isOrderOf,
@@ -20,9 +21,10 @@ export { showRowsOf } from './use-cases/show-orders.ts';
 export { adoptOrders } from './queries/guest-orders.ts';
 export { guestOrderRoutes } from './routes/guest-orders.ts';
 export { createAccountQueue } from './use-cases/account-queue.ts';
-export { listBestSellers, listDays } from './queries/days.ts';
+export { listBestSellers, listDays, listHours } from './queries/days.ts';
 export { findBestSellers } from './use-cases/best-sellers.ts';
 export { listNamesOf, listRecipients } from './queries/names.ts';
+export { lockOwner } from './use-cases/lock-owner.ts';
 export type { ByHand } from './use-cases/change.ts';
 export { type TakingTools, takeOrder } from './use-cases/take.ts';
 export { showOrder } from './use-cases/show-orders.ts';

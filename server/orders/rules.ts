@@ -11,6 +11,7 @@ import {
 import { type OrderRequest } from '#contract/orders/schemas.ts';
 import type { PaymentWays } from '#contract/store/payment-settings.ts';
 import { sentence } from '#contract/sentence.ts';
+import { dayInIndia } from '#contract/times.ts';
 
 /** An order only moves forward, and may skip a step. */
 export const isLegalStep = (from: DeliveryStatus, to: DeliveryStatus): boolean =>
@@ -236,12 +237,11 @@ export function searchOf(search: string | undefined) {
   return { ...(isNumber && { digits }), words };
 }
 
-const inIndia = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** The period of `days` days that ends with the current day in India, as "2026-11-21". */
 export function spanUntil(now: Date, days: number): { from: string; to: string } {
-  const to = inIndia.format(now);
+  const to = dayInIndia(now);
   const from = new Date(Date.parse(to) - (days - 1) * dayMs).toISOString().slice(0, 10);
   return { from, to };
 }

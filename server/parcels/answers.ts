@@ -15,7 +15,7 @@ import { pictureUrl } from '#server/media/index.ts';
 import type { LineToSend, OrderToSend } from '#server/orders/index.ts';
 
 import type { ParcelRow } from './queries/parcels.ts';
-import { lateAfterDays } from './rules.ts';
+import { isLate } from './rules.ts';
 
 /** A parcel beside the others of its order, and the lines of that. */
 export interface PlacedParcel {
@@ -92,7 +92,8 @@ export const boardAnswer = (placed: PlacedParcel, order: OrderToSend | undefined
   town: order?.address ? endOfAddress(order.address) : null,
   payment_method: order?.payment_method ?? '',
   days: order?.days ?? 0,
-  is_late: (order?.days ?? 0) >= lateAfterDays,
+  days_late: order?.days_late ?? null,
+  is_late: isLate({ days: order?.days ?? 0, daysLate: order?.days_late ?? null }),
 });
 
 interface Unpacked {
@@ -101,15 +102,24 @@ interface Unpacked {
   parcels: number;
   grams: number | null;
   days: number;
+  daysLate: number | null;
 }
 
-export const toPackAnswer = ({ row, lines, parcels, grams, days }: Unpacked): OrderToPack => ({
+export const toPackAnswer = ({
+  row,
+  lines,
+  parcels,
+  grams,
+  days,
+  daysLate,
+}: Unpacked): OrderToPack => ({
   ...row,
   lines: lines.map(({ line, quantity }) => lineAnswer(line, quantity)),
   parcels,
   suggested_grams: grams,
   days,
-  is_late: days >= lateAfterDays,
+  days_late: daysLate,
+  is_late: isLate({ days, daysLate }),
 });
 
 interface Labelled {

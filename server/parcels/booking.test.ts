@@ -89,7 +89,7 @@ test('what a courier would take is shown, the cheapest first; the chosen company
   expect(change.body.type).toBe('/v1/docs#error-parcel_is_booked');
 });
 
-test('an answer that was lost makes no second order: what was made is found by the shop’s own name of it', async () => {
+test('(5) an answer that was lost makes no second order: what was made is found by the shop’s own name of it', async () => {
   const order = await anOrder();
   await boxed('shiprocket', order);
   await spoil({ route: 'POST /v1/external/orders/create/adhoc', truncate_at: 5 });
@@ -181,7 +181,7 @@ test('labels and pickups: the courier’s own file, and one call for each, howev
   expect(log).toMatchObject({ action: 'parcel_pickup_asked' });
 });
 
-test('unpacking tells the courier; after it was picked up it is refused with the courier’s reason', async () => {
+test('(7) unpacking tells the courier; after it was picked up it is refused with the courier’s reason', async () => {
   const order = await anOrder();
   const { id } = await booked('shiprocket', order);
   expect((await unpack(id)).status).toBe(200);
@@ -221,7 +221,7 @@ test('an order that is canceled is cancelled with the courier', async () => {
   await expectSound(shop.shop);
 });
 
-test('a login that ends amid many bookings is renewed once', async () => {
+test('(10) a login that ends amid many bookings is renewed once', async () => {
   const orders = [await anOrder(), await anOrder(), await anOrder()];
   await pack(orders[0] ?? 0, [aBox('shiprocket')]);
   await doJobs();
@@ -258,7 +258,7 @@ test('money that comes while a parcel is booked is told to a person, as its cour
   await expectSound(shop.shop);
 });
 
-test('an address in any script, with signs of any kind, arrives as it was typed', async () => {
+test('(12) an address in any script, with signs of any kind, arrives as it was typed', async () => {
   const order = await anOrder();
   await pool.query(
     `update "order" set shipping_address = $2, recipient_name = 'आशा & Sons 🎈' where id = $1`,

@@ -33,7 +33,7 @@ async function comingBack(): Promise<{ id: number; parcel: number; lines: number
   return { id, parcel, lines };
 }
 
-test('nothing is restored until it is counted, and then what was counted; the refusal is remembered', async () => {
+test('(8) nothing is restored until it is counted, and then what was counted; the refusal is remembered', async () => {
   const { id, parcel, lines } = await comingBack();
   expect(await gone()).toEqual([2, 1]);
   expect(await detail(id)).toMatchObject({ delivery_status: 'Shipped', is_canceled: false });

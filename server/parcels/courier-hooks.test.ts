@@ -51,7 +51,7 @@ test('a parcel follows its courier, and its order follows the parcel', async () 
   await expectSound(shop.shop);
 });
 
-test('scans in any order, twice, late and from the future leave a parcel where it is', async () => {
+test('(4) scans in any order, twice, late and from the future leave a parcel where it is', async () => {
   const order = await anOrder();
   const { awb } = await booked('shiprocket', order);
   const scans = [
@@ -108,7 +108,7 @@ test('what a courier tells after the account was deleted has no names and places
   expect(JSON.stringify(await one(order))).not.toMatch(/PANVEL|Asha/);
 });
 
-test('a thousand copies are one event, and one look', async () => {
+test('(4) a thousand copies are one event, and one look', async () => {
   const order = await anOrder();
   const { awb } = await booked('shiprocket', order);
   const hook = await simulator.scan(awb, { at: inIndia(-20), status: 'PICKED UP' });
@@ -124,7 +124,7 @@ test('a thousand copies are one event, and one look', async () => {
   expect(looks).toHaveLength(1);
 });
 
-test('a hook about no parcel of the shop is acknowledged, and one with another token or key is not taken', async () => {
+test('(4) a hook about no parcel of the shop is acknowledged, and one with another token or key is not taken', async () => {
   const { awb } = await booked('shiprocket', await anOrder());
   const hook = await simulator.scan(awb, { at: inIndia(-20), status: 'DELIVERED' });
   const about = (number: unknown) => ({

@@ -43,7 +43,7 @@ test('a parcel is booked under a number that was reserved, and its order is deli
   await expectSound(shop.shop);
 });
 
-test('a lost answer makes no second shipment: its number is the one that was reserved', async () => {
+test('(5) a lost answer makes no second shipment: its number is the one that was reserved', async () => {
   const order = await anOrder();
   await boxed('delhivery', order);
   await spoil({ route: 'POST /api/cmu/create.json', truncate_at: 4 });
@@ -56,7 +56,7 @@ test('a lost answer makes no second shipment: its number is the one that was res
   expect(madeOf(order)).toHaveLength(1);
 });
 
-test('what it refuses with the status 200 is a failure, with its reason', async () => {
+test('(6) what it refuses with the status 200 is a failure, with its reason', async () => {
   const order = await anOrder();
   const id = await boxed('delhivery', order);
   await refuse('Pincode 410206 is not serviceable for COD.');
@@ -72,7 +72,7 @@ test('what it refuses with the status 200 is a failure, with its reason', async 
   expect(await one(order)).toMatchObject({ booking: 'made' });
 });
 
-test('signs that break its reading are written out or left out; every script arrives', async () => {
+test('(12) signs that break its reading are written out or left out; every script arrives', async () => {
   const order = await anOrder();
   await pool.query(
     `update "order" set shipping_address = $2, recipient_name = 'आशा & Sons 🎈' where id = $1`,

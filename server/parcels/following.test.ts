@@ -25,7 +25,7 @@ test('an order that is not confirmed is not packed, as by hand', async () => {
   );
 });
 
-test('what is due is shared anew when it changes before a parcel has left', async () => {
+test('(9) what is due is shared anew when it changes before a parcel has left', async () => {
   const id = await anOrder();
   await packed(id);
   await shop.send('PATCH', `/v1/order_alert/${id}`, { payment_status: 'Paid' }, staff());

@@ -60,7 +60,7 @@ test('an order in one parcel goes its whole way: packed, shipped and delivered w
   await expectSound(shop);
 });
 
-test('an order goes in several parcels: shipped with the first, delivered with the last, and what is due is in them together', async () => {
+test('(9) an order goes in several parcels: shipped with the first, delivered with the last, and what is due is in them together', async () => {
   const id = await anOrder();
   const [lampLine, fanLine] = (await detail(id)).products.map(
     ({ buy_product_id: line }: { buy_product_id: number }) => line,
@@ -229,4 +229,35 @@ test('by hand an order moves as ever, and its parcels are where it is', async ()
   await shop.send('PUT', `/v1/order_alert/${other}/cancel`, {}, staff());
   expect(await parcelsOf(other)).toEqual([]);
   await expectSound(shop);
+});
+
+test('what is promised for today or before is on top of the board, whatever was ordered first', async () => {
+  const [first, second, third] = [await anOrder(), await anOrder(), await anOrder()];
+  const promise = (order: number, days: number) =>
+    shop.pool.query(
+      `update "order" set promised_from = (shop_now() at time zone 'Asia/Kolkata')::date + $2::int,
+         promised_to = (shop_now() at time zone 'Asia/Kolkata')::date + $2::int where id = $1`,
+      [order, days],
+    );
+  await promise(first, 3);
+  await promise(second, 0);
+  await promise(third, -2);
+  const rows = (await read('/v1/packing/to-pack')) as {
+    order_id: number;
+    is_late: boolean;
+    days_late: number | null;
+  }[];
+  expect(rows.slice(0, 2)).toMatchObject([
+    { order_id: third, is_late: true, days_late: 2 },
+    { order_id: second, is_late: true, days_late: 0 },
+  ]);
+  expect(rows.find(({ order_id: id }) => id === first)).toMatchObject({
+    is_late: false,
+    days_late: -3,
+  });
+  expect(new Set(rows.map(({ order_id: id }) => id)).size).toBe(rows.length);
+  const parcels = [...(await packed(first)), ...(await packed(third))];
+  const sent = (await read('/v1/packing?view=packed')) as { parcel_id: number }[];
+  const places = parcels.map((id) => sent.findIndex((one) => one.parcel_id === id));
+  expect(places[1]).toBeLessThan(places[0] ?? 0);
 });

@@ -135,8 +135,14 @@ export function wrongNumber(courier: CourierName, awb: string | null): FieldErro
   return [{ path: 'awb', message: sentence('courierNumberUnlike', { courier: title, example }) }];
 }
 
-/** After so many days since it was placed an order that has not left is late. */
-export const lateAfterDays = 3;
+const lateAfterDays = 3;
+
+/**
+ * Whether an order that has not left is late: on the last day that was promised, or after three days where none was. `daysLate` is
+ * below 0 before that day.
+ */
+export const isLate = ({ days, daysLate }: { days: number; daysLate: number | null }): boolean =>
+  daysLate === null ? days >= lateAfterDays : daysLate >= 0;
 
 /** A postal address as orders store it, in its parts; undefined where it has no PIN code. */
 export function addressParts(address: string) {

@@ -4,7 +4,7 @@ import type { JobKind, Jobs } from '#server/platform/jobs.ts';
 
 import type { Gateway } from './providers/gateway.ts';
 import { expireOrders } from './use-cases/expire.ts';
-import { impatient } from './use-cases/impatient.ts';
+import { withCircuitBreaker } from './use-cases/circuit-breaker.ts';
 import { doLook, lookJob } from './use-cases/look-jobs.ts';
 import type { LookingTools } from './use-cases/look.ts';
 import { doSendRefund, enqueueRefunds, sendRefundJob } from './use-cases/refund-jobs.ts';
@@ -34,7 +34,7 @@ interface PaymentTools extends Omit<LookingTools & SendingTools & SettlementTool
 }
 
 export function paymentJobs(jobs: Jobs, { gateways, ...others }: PaymentTools): void {
-  const tools = { ...others, gateways: gateways.map((gateway) => impatient(gateway)) };
+  const tools = { ...others, gateways: gateways.map((gateway) => withCircuitBreaker(gateway)) };
   jobs.handle(expireOrdersJob, async () => {
     // First, so that a process that is killed, or an order that fails, stops none of those that follow.
     await enqueueExpireOrders(tools.db, jobs);

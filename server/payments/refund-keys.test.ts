@@ -7,7 +7,7 @@ import { openSimulatedGateway, simulatedProviders } from '#tests/support/simulat
 
 import type { Gateway } from './providers/gateway.ts';
 import { callSettleRefund } from './queries/refunds.ts';
-import { LeftAlone } from './use-cases/impatient.ts';
+import { CircuitOpenError } from './use-cases/circuit-breaker.ts';
 import { ringBell } from './use-cases/look-jobs.ts';
 import { doSendRefund } from './use-cases/refund-jobs.ts';
 
@@ -64,7 +64,7 @@ describe.each(opened)('$name', (given) => {
     );
     // The job is taken.
     await shop.pool.query("delete from pgboss.job where name = 'payments.refund'");
-    const leaveAlone = () => Promise.reject(new LeftAlone(20_000));
+    const leaveAlone = () => Promise.reject(new CircuitOpenError(20_000));
     await send(refund, { ...gateway, refund: leaveAlone });
     const { rows } = await shop.pool.query<{ seconds: number }>(
       `select extract(epoch from start_after - now())::float8 as seconds from pgboss.job

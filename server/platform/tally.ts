@@ -10,34 +10,38 @@ const maxStopTries = 10;
 const stopPauseMs = 200;
 
 /** How many there were of each id. */
-type Counts = Map<number, number>;
+type Counts<Id> = Map<Id, number>;
 
-export interface Tally {
+export interface Tally<Id> {
   /** Adds one to the count of an id. */
-  add: (id: number) => void;
+  add: (id: Id) => void;
   /** Writes all counts, and stops. Rejects if that fails. */
   stop: () => Promise<void>;
 }
 
-export interface TallyOptions {
+export interface TallyOptions<Id> {
   /** Writes how many were counted since the last write. Returns those that cannot be written now. */
-  write: (counts: Counts) => Promise<Counts>;
+  write: (counts: Counts<Id>) => Promise<Counts<Id>>;
   /** Called when a write fails; its counts are written with the next one. */
   onError: (error: unknown) => void;
   everyMs?: number;
 }
 
 /** Counts in memory and writes in batches, so that counting costs a request almost nothing. */
-export function createTally({ write, onError, everyMs = writeEveryMs }: TallyOptions): Tally {
-  let counts: Counts = new Map();
+export function createTally<Id = number>({
+  write,
+  onError,
+  everyMs = writeEveryMs,
+}: TallyOptions<Id>): Tally<Id> {
+  let counts: Counts<Id> = new Map();
   let writing: Promise<void> = Promise.resolve();
 
-  const add = (id: number, times = 1) => {
+  const add = (id: Id, times = 1) => {
     const known = counts.get(id);
     if (known !== undefined || counts.size < maxIds) counts.set(id, (known ?? 0) + times);
   };
 
-  const addAll = (left: Iterable<[number, number]>) => {
+  const addAll = (left: Iterable<[Id, number]>) => {
     for (const [id, times] of left) add(id, times);
   };
 

@@ -13,6 +13,7 @@ import {
   migrationsFolder,
   openFiles,
 } from '../bootstrap.ts';
+import { complaintJobs, enqueueComplaintJobs } from '../complaints/index.ts';
 import { detachOrders, enqueueOrderJobs, orderJobs } from '../orders/index.ts';
 import {
   enqueuePaymentJobs,
@@ -39,9 +40,13 @@ import { terminalProgress } from '../platform/progress.ts';
 import { bannerJobs, enqueueBannerJobs } from '../banners/index.ts';
 import { catalogueJobs, enqueueCatalogueJobs } from '../catalogue/index.ts';
 import { type Stop, endTogether } from '../platform/stopping.ts';
+import { enqueuePrivacyJobs, privacyJobs } from '../privacy/index.ts';
 import { productFileJobs, undoUnfinishedImports } from '../product-files/index.ts';
 import { enqueueForgetNumbers, promotionJobs } from '../promotions/index.ts';
+import { enqueueQuestionJobs, questionJobs } from '../questions/index.ts';
 import { enqueueRestockJobs, restockJobs } from '../restock/index.ts';
+import { enqueueShippingJobs, shippingJobs } from '../shipping/index.ts';
+import { enqueueReturnJobs, returnJobs } from '../returns/index.ts';
 
 /** Opens the web side. */
 export type OpenWeb = () => Promise<Web>;
@@ -99,8 +104,13 @@ export async function serveShop(
   paymentJobs(shop.jobs, { ...shop, gateways });
   parcelJobs(shop.jobs, { ...shop, couriers });
   restockJobs(shop.jobs, shop);
+  complaintJobs(shop.jobs, shop);
+  privacyJobs(shop.jobs, shop);
+  questionJobs(shop.jobs, shop);
+  returnJobs(shop.jobs, shop);
   catalogueJobs(shop.jobs, shop);
   bannerJobs(shop.jobs, shop);
+  shippingJobs(shop.jobs, shop);
   await shop.jobs.startWorking();
   await undoUnfinishedImports(shop.db, shop.jobs);
   await finishClosings(shop.db, shop.jobs);
@@ -109,8 +119,13 @@ export async function serveShop(
   await enqueuePaymentJobs(shop.db, shop.jobs);
   await enqueueParcelJobs(shop.db, shop.jobs);
   await enqueueRestockJobs(shop.db, shop.jobs);
+  await enqueueComplaintJobs(shop.db, shop.jobs);
+  await enqueuePrivacyJobs(shop.db, shop.jobs);
+  await enqueueQuestionJobs(shop.db, shop.jobs);
+  await enqueueReturnJobs(shop.db, shop.jobs);
   await enqueueCatalogueJobs(shop.db, shop.jobs);
   await enqueueBannerJobs(shop.db, shop.jobs);
+  await enqueueShippingJobs(shop.db, shop.jobs);
   await enqueueForgetHooks(shop.db, shop.jobs);
   await enqueueSweepHooks(shop.db, shop.jobs);
   // Promo codes whose take-back an earlier version left unfinished, when it was stopped or ran beside this one.

@@ -119,18 +119,18 @@ describe('somebody else meanwhile', () => {
 test('whoever hangs up before it is done has nothing written', async () => {
   const before = await count();
   const lines = Array.from({ length: 4_000 }, () => `${aName()},100,3,${place}`);
-  const hangUp = new AbortController();
+  const controller = new AbortController();
   const answer = await fetch(`${url}/v1/products/import`, {
     method: 'POST',
     body: importForm(file(newColumns, ...lines), false),
     headers: bearer(admin.token),
-    signal: hangUp.signal,
+    signal: controller.signal,
   });
   let text = '';
   const reading = (async () => {
     for await (const chunk of answer.body ?? []) {
       text += Buffer.from(chunk).toString();
-      if (text.includes('"writing"')) hangUp.abort();
+      if (text.includes('"writing"')) controller.abort();
     }
   })();
   await expect(reading).rejects.toThrow();

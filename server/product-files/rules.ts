@@ -48,7 +48,7 @@ export function readHeader(cells: string[]) {
 }
 
 /** The columns with whole numbers, which spreadsheets like to write as amounts. */
-const wholeNumbers: ProductColumn[] = ['product_price', 'stock'];
+const wholeNumbers: ProductColumn[] = ['product_price', 'stock', 'mrp', 'cost'];
 
 /** Rupees before it, thousands and lakhs apart, and paise that are none. */
 const amount = /^(?:₹|Rs\.?|INR)?\s*(\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)(?:\.0{1,2})?(?:\s*\/-)?$/i;

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 
 import type { Db } from '#server/database.ts';
+import { indexRange } from '#server/platform/db/index-range.ts';
+import { OvertakenError } from '#server/platform/db/transaction.ts';
 
 interface Paging {
   page: number;
@@ -130,26 +132,31 @@ const requests = (db: Db) =>
       'teller.phone as told_by_phone',
     ]);
 
-/** One page of those who asked for a product, the first first. */
-export async function listRequests(db: Db, productId: number, { page, page_size }: Paging) {
-  return requests(db)
+/** One page of those who asked for a product, the first first: found in the index, from its nearer end. */
+export async function listRequests(db: Db, productId: number, paging: Paging, asked: number) {
+  const { offset, limit, direction } = indexRange(paging, asked);
+  // It thinks of lists that begin with the newest.
+  const order = direction === 'desc' ? 'asc' : 'desc';
+  const page = db
+    .selectFrom('restock_request')
     .where('product_id', '=', productId)
+    .select('id')
+    .orderBy('id', order)
+    .limit(limit)
+    .offset(offset);
+  return requests(db)
+    .where('restock_request.id', 'in', page)
     .orderBy('restock_request.id')
-    .limit(page_size)
-    .offset((page - 1) * page_size)
     .execute();
 }
 
-/** How many asked for a product, and how many of them still wait. */
+/** How many asked for a product, and how many of them still wait: each counted in an index of its own. */
 export async function countRequests(db: Db, productId: number) {
-  return db
-    .selectFrom('restock_request')
-    .where('product_id', '=', productId)
-    .select((eb) => [
-      eb.fn.countAll<number>().as('asked'),
-      sql<number>`(count(*) filter (where told_at is null))::int`.as('waiting'),
-    ])
-    .executeTakeFirstOrThrow();
+  const { rows } = await sql<{ asked: number; waiting: number }>`
+    select (select count(*) from restock_request where product_id = ${productId}) as asked,
+      (select count(*) from restock_request where product_id = ${productId} and told_at is null) as waiting
+  `.execute(db);
+  return rows[0] ?? { asked: 0, waiting: 0 };
 }
 
 /**
@@ -177,7 +184,7 @@ export async function markTold(
       .execute();
   }
   if (isNew) {
-    await db
+    const marking = db
       .updateTable('restock_request')
       .set(
         isTold
@@ -186,6 +193,14 @@ export async function markTold(
       )
       .where('id', '=', id)
       .execute();
+    await marking.catch((error: unknown) => {
+      // They ask again at this moment: the request that they make is not seen until now.
+      const isAsked =
+        error instanceof Error &&
+        'constraint' in error &&
+        error.constraint === 'restock_request_waiting';
+      throw isAsked ? new OvertakenError() : error;
+    });
   }
   const row = await requests(db).where('restock_request.id', '=', id).executeTakeFirstOrThrow();
   return { row, isNew };

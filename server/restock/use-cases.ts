@@ -76,13 +76,12 @@ export async function pageOfAwaited(db: Db, paging: Paging & { ids?: number[] | 
 
 /** Returns one page of those who asked for a product. Throws `product_not_found`. */
 export async function pageOfRequests(db: Db, productId: number, paging: Paging) {
-  const [product, rows, counts] = await Promise.all([
+  const [product, counts] = await Promise.all([
     findProductStock(db, productId),
-    listRequests(db, productId, paging),
     countRequests(db, productId),
   ]);
   if (!product) throw new ShopError('product_not_found');
-  return { product, rows, ...counts };
+  return { product, rows: await listRequests(db, productId, paging, counts.asked), ...counts };
 }
 
 /** Notes that somebody has been told, or has not after all. Throws `restock_request_not_found`. */

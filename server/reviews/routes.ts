@@ -13,6 +13,7 @@ import { serve } from '#server/platform/http/serve.ts';
 import { reviewAnswer, shopReviewAnswer } from './answers.ts';
 import {
   addPhotographs,
+  findReviewToPicture,
   hideReview,
   pageOfReviews,
   pageOfShopReviews,
@@ -52,7 +53,13 @@ export function reviewRoutes(
   serve(
     app,
     'POST /v1/products/{id}/reviews/photographs',
-    { access: 'customer' },
+    {
+      access: 'customer',
+      // Few forms are read at once: one of whoever may send none takes no place.
+      before: async ({ params, request }) => {
+        await findReviewToPicture(db, params.id, callerOf(request).accountId);
+      },
+    },
     async ({ params, request }) => {
       const { accountId } = callerOf(request);
       const pictures = request.uploads;

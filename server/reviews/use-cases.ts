@@ -80,6 +80,16 @@ export async function reviewProduct(
   await addReview(db, { ...review, userName: reviewerName(delivery.recipient_name) });
 }
 
+/** Returns the review that an account may add photographs to. Throws `review_not_found` or `review_has_photographs`. */
+export async function findReviewToPicture(db: Db, productId: number, accountId: number) {
+  const review = await findOwnReview(db, productId, accountId);
+  if (!review) throw new ShopError('review_not_found');
+  if (review.photographs > 0 || review.photographs_removed) {
+    throw new ShopError('review_has_photographs');
+  }
+  return review;
+}
+
 /**
  * Adds photographs to an account's own review of a product. Throws `review_not_found`, `review_has_photographs`,
  * `picture_missing`, `too_many_pictures` and the errors of `storePicture`.
@@ -95,10 +105,7 @@ export async function addPhotographs(
 ): Promise<void> {
   if (pictures.length === 0) throw new ShopError('picture_missing');
   if (pictures.length > limits.maxReviewPhotographs) throw new ShopError('too_many_pictures');
-  const review = await findOwnReview(db, productId, accountId);
-  if (!review) throw new ShopError('review_not_found');
-  if (review.photographs > 0 || review.photographs_removed)
-    throw new ShopError('review_has_photographs');
+  const review = await findReviewToPicture(db, productId, accountId);
   const ids = new Set<number>();
   for (const { bytes } of pictures) {
     ids.add(await storePicture(db, tools, bytes, { maxBytes: limits.maxProductPictureBytes }));

@@ -99,3 +99,17 @@ const anyOf = (queries: string[]): string => `(${[...new Set(queries)].join(' | 
  * text has.
  */
 const lexeme = (word: string): string => `'${word.replaceAll(/[\\'\0]/g, '') || ' '}'`;
+
+const leastLostLength = 2;
+const mostLostLength = 60;
+
+/**
+ * A search as it is counted where it found nothing: without capitals, and short. Undefined where it may tell of a person, as an
+ * e-mail address or a number of five digits and more (a phone, a PIN code, an order), and where it says nothing.
+ */
+export function lostWords(text: string): string | undefined {
+  const words = text.normalize('NFKC').toLowerCase().split(/\s+/u).filter(Boolean).join(' ');
+  const isPersonal = /@|https?:|www\./u.test(words) || words.replaceAll(/\P{Nd}/gu, '').length >= 5;
+  const isSaid = /\p{L}/u.test(words) && words.length >= leastLostLength;
+  return isPersonal || !isSaid || words.length > mostLostLength ? undefined : words;
+}

@@ -73,6 +73,11 @@ export async function lockRules(db: Db): Promise<void> {
     .defaultValues()
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  await lockKnownRules(db);
+}
+
+/** Locks the rules where there are some that are not the defaults. */
+export async function lockKnownRules(db: Db): Promise<void> {
   await db.selectFrom('delivery_setting').select('id').forUpdate().execute();
 }
 
@@ -112,4 +117,52 @@ async function putZone(
     known ??
     (await db.insertInto('ship_zone').values(zone).returning('id').executeTakeFirstOrThrow());
   return id;
+}
+
+/** What is said of holidays. */
+interface ClosedRow {
+  name: string;
+  from_day: string;
+  to_day: string;
+  opens_on: string;
+  has_begun: boolean;
+}
+
+/** Returns what is said of holidays; undefined where nothing is. */
+export async function findClosedDays(db: Db): Promise<ClosedRow | undefined> {
+  const { rows } = await sql<ClosedRow>`
+    select name, to_char(from_day, 'YYYY-MM-DD') as from_day, to_char(to_day, 'YYYY-MM-DD') as to_day,
+      to_char(opens_on, 'YYYY-MM-DD') as opens_on, has_begun
+    from closed_days
+  `.execute(db);
+  return rows[0];
+}
+
+/** Writes what is said of holidays, in the place of what was. Nothing is written where it is so already. */
+export async function writeClosedDays(db: Db, row: ClosedRow | undefined): Promise<void> {
+  if (!row) {
+    await db.deleteFrom('closed_days').execute();
+    return;
+  }
+  const { name, from_day: from, to_day: to, opens_on: opens, has_begun: begun } = row;
+  await sql`
+    insert into closed_days as said (from_day, to_day, opens_on, name, has_begun)
+    values (${from}::date, ${to}::date, ${opens}::date, ${name}, ${begun})
+    on conflict (is_one) do update set from_day = excluded.from_day, to_day = excluded.to_day,
+      opens_on = excluded.opens_on, name = excluded.name, has_begun = excluded.has_begun
+    where (said.from_day, said.to_day, said.opens_on, said.name, said.has_begun)
+      is distinct from (excluded.from_day, excluded.to_day, excluded.opens_on, excluded.name, excluded.has_begun)
+  `.execute(db);
+}
+
+/** Returns the day in India by the shop's clock, and how many milliseconds of it are left. */
+export async function readDay(db: Db): Promise<{ today: string; left_ms: number }> {
+  const { rows } = await sql<{ today: string; left_ms: number }>`
+    select to_char(at, 'YYYY-MM-DD') as today,
+      extract(epoch from date_trunc('day', at) + interval '1 day' - at)::float8 * 1000 as left_ms
+    from (select (select shop_now()) at time zone 'Asia/Kolkata' as at) as now
+  `.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('A select of one row has one.');
+  return row;
 }

@@ -2,33 +2,96 @@ import type { z } from 'zod';
 
 import { paise, rupees } from '#contract/money.ts';
 import type { PaymentSettings, PaymentSettingsChange } from '#contract/store/payment-settings.ts';
+import { ReturnRules } from '#contract/returns/rules.ts';
+import { sentence } from '#contract/sentence.ts';
 import { StoreInformation } from '#contract/store/schemas.ts';
 import { optionalPictureUrl } from '#server/media/index.ts';
 
 import type { PaymentSettingRow, StoreRow } from './queries.ts';
-import { defaultInformation } from './texts.ts';
-import { type StoredPaymentSettings, defaultPaymentSettings, isGroup } from './rules.ts';
+import { inWords } from '#server/platform/languages.ts';
+
+import { defaultInformation, defaultReturnRules } from './texts.ts';
+import {
+  type DeliveryDays,
+  type StoredPaymentSettings,
+  defaultPaymentSettings,
+  isGroup,
+  withDeliveryDays,
+} from './rules.ts';
 
 /** Without what follows from other settings. */
-const OwnInformation = StoreInformation.omit({ payment_ways: true });
+const OwnInformation = StoreInformation.omit({
+  payment_ways: true,
+  closed_days: true,
+  return_terms: true,
+});
 type OwnInformation = z.infer<typeof OwnInformation>;
 
 /**
  * The defaults, overridden field by field by the shopkeeper's settings: a damaged setting leaves the others alone, and
  * changing one policy leaves the other policies as they are.
  */
-export function storeInformation(row: StoreRow | undefined): OwnInformation {
+export function storeInformation(
+  row: StoreRow | undefined,
+  deliveryDays?: DeliveryDays,
+): OwnInformation {
   const given = isGroup(row?.settings) ? row.settings : {};
   const fields = Object.entries(OwnInformation.shape).map(([name, schema]) => {
     const standard = defaultInformation[name as keyof OwnInformation];
     const checked = schema.safeParse(placedOver(standard, given[name]));
     return [name, checked.success ? checked.data : standard];
   });
+  const information = Object.fromEntries(fields) as OwnInformation;
   return {
-    ...(Object.fromEntries(fields) as OwnInformation),
+    ...information,
+    promises: inDays(information.promises, defaultInformation.promises, deliveryDays),
+    policies: inDays(information.policies, defaultInformation.policies, deliveryDays),
     is_open: Object.hasOwn(given, 'shop_name'),
     logo: row ? optionalPictureUrl(row) : null,
   };
+}
+
+/** The stored rules of returns; those of a shop that has never set any where they are missing or damaged. */
+export function returnRules(stored: unknown): ReturnRules {
+  const checked = ReturnRules.safeParse(stored);
+  return checked.success ? checked.data : defaultReturnRules;
+}
+
+/** What all pages know of returns, and what the shop promises of them: from the rules, so that they say the same. */
+export function returnPromise(stored: unknown) {
+  const rules = returnRules(stored);
+  const { days, damage_days, exceptions } = rules;
+  const promise =
+    days === 0
+      ? sentence('returnsOfFaults', { days: damage_days })
+      : sentence('returnsWithin', { days });
+  const policy = sentence('returnPolicy', {
+    days,
+    damageDays: damage_days,
+    pays: rules.pays,
+    isExchanged: rules.is_exchanged,
+    conditions: rules.conditions,
+    hasExceptions: exceptions.length > 0,
+  });
+  return {
+    return_terms: { days, damage_days, exceptions },
+    promise: inWords(promise),
+    policy: inWords(policy),
+  };
+}
+
+/** Returns a group of texts in which those that the shop begins with say in how many days parcels arrive. */
+function inDays<Group extends object>(
+  texts: Group,
+  standard: { [Name in keyof Group]: unknown },
+  days: DeliveryDays | undefined,
+): Group {
+  const filled = Object.entries(texts).map(([name, text]) => {
+    const usual = standard[name as keyof Group];
+    const isText = typeof text === 'string' && typeof usual === 'string';
+    return [name, isText ? withDeliveryDays(text, usual, days) : text];
+  });
+  return Object.fromEntries(filled) as Group;
 }
 
 /** Returns the given value in place of the default; in a group, text by text. */

@@ -1,6 +1,6 @@
 /**
  * Store: the shop's own information: name, contacts, texts and policies, and how it is paid.
- * Owns the one row of `store_information` and of `payment_setting`, and the defaults behind them; the logo is a picture of
+ * Owns the one row of `store_information` and of `payment_setting`, the rules of returns (`return_rules`), and the defaults behind them; the logo is a picture of
  * the module `media`.
  * Does not own banners or anything that is sold.
  */
@@ -8,9 +8,18 @@ export {
   type CachedPaymentSettings,
   type VersionedPaymentSettings,
   cachePaymentSettings,
+  changeReturnRules,
   nameShop,
   readPaymentSettings,
+  readReturnRules,
 } from './use-cases.ts';
-export { findSellerTexts, findShopName, findStoreSetup } from './queries.ts';
+export { returnRules } from './answers.ts';
+export {
+  findGrievanceOfficer,
+  findSellerTexts,
+  findShopName,
+  findStoreSetup,
+  listUnsaid,
+} from './queries.ts';
 export { maxOnline, paymentWays } from './rules.ts';
 export { storeRoutes } from './routes.ts';

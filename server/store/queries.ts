@@ -9,7 +9,30 @@ const selectStore = (db: Db) =>
   db
     .selectFrom('store_information')
     .leftJoin('picture_file as picture', 'picture.id', 'logo_picture_id')
-    .select(['settings', 'logo_picture_id', 'picture.stem', 'picture.fallback_format']);
+    .select(['settings', 'logo_picture_id', 'picture.stem', 'picture.fallback_format'])
+    .select(latestReturnRules.as('return_rules'));
+
+/** In the same statement, as every page has what the shop says of itself. */
+const latestReturnRules = sql`(
+  select rules from return_rules order by since desc, return_rules.id desc limit 1
+)`;
+
+/** Returns what the shop takes back; undefined where it has never said so. */
+export async function findReturnRules(db: Db): Promise<unknown> {
+  const row = await db.selectNoFrom(latestReturnRules.as('rules')).executeTakeFirst();
+  return row?.rules ?? undefined;
+}
+
+/** Adds what the shop takes back from now on, one after the other. */
+export async function insertReturnRules(
+  db: Db,
+  { rules, actorId }: { rules: object; actorId: number | null },
+): Promise<void> {
+  await db
+    .insertInto('return_rules')
+    .values({ rules: JSON.stringify(rules), set_by: actorId })
+    .execute();
+}
 
 /** Returns the shopkeeper's settings; undefined where everything is still the default. */
 export async function findStore(db: Db) {
@@ -24,6 +47,11 @@ export async function lockStore(db: Db): Promise<StoreRow> {
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return selectStore(db).forUpdate('store_information').executeTakeFirstOrThrow();
+}
+
+/** Returns in how many working days whatever is sent by the usual service arrives; undefined where no rates are set. */
+export async function findDeliveryDays(db: Db) {
+  return db.selectFrom('delivery_days').select(['shortest', 'longest']).executeTakeFirst();
 }
 
 export async function updateStore(db: Db, change: Updateable<StoreInformation>): Promise<void> {
@@ -52,6 +80,28 @@ export async function findSellerTexts(db: Db) {
     ])
     .executeTakeFirst();
   return row ?? { legal_name: '', address: '', gstin: '' };
+}
+
+/** Returns who answers complaints; empty where the shop has not said so. */
+export async function findGrievanceOfficer(db: Db): Promise<string> {
+  const row = await db
+    .selectFrom('store_information')
+    .select(setText('grievance_officer').as('officer'))
+    .executeTakeFirst();
+  return row?.officer ?? '';
+}
+
+/** Returns which of these texts the shopkeeper has not set, or has left empty. */
+export async function listUnsaid<Name extends string>(
+  db: Db,
+  names: readonly Name[],
+): Promise<Name[]> {
+  const { rows } = await sql<{ name: Name }>`
+    select name from unnest(${names}::text[]) with ordinality as wanted (name, place)
+    where coalesce((select settings ->> name from store_information), '') = ''
+    order by place
+  `.execute(db);
+  return rows.map(({ name }) => name);
 }
 
 /** Returns which of the shop's texts and pictures the shopkeeper has set. */

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { limits } from '#contract/limits.ts';
 import { kilobytes } from '#contract/media/words.ts';
+import type { ClosedDays } from '#contract/store/schemas.ts';
 import { sentence } from '#contract/sentence.ts';
 import type { PaymentProviders } from '#contract/store/payment-settings.ts';
 import type { Db } from '#server/database.ts';
@@ -11,11 +12,13 @@ import type { UploadedFile } from '#server/platform/http/forms.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 
-import { paymentSettings, storeInformation } from './answers.ts';
+import { paymentSettings, returnPromise, storeInformation } from './answers.ts';
 import { type StoredPaymentSettings, paymentWays } from './rules.ts';
 import {
   changePaymentSettings,
   changeStore,
+  findReturnRules,
+  findDeliveryDays,
   findStore,
   readPaymentSettings,
   setLogo,
@@ -26,17 +29,29 @@ interface StoreTools extends MediaTools {
   clock: Clock;
   /** The companies that the shop is paid by. */
   providers: PaymentProviders;
+  /** Of the delivery rules, which are a room of their own. */
+  closedDays: (db: Db) => Promise<ClosedDays | null>;
 }
 
 export function storeRoutes(
   app: FastifyInstance,
-  { db, clock, providers, ...tools }: StoreTools,
+  { db, clock, providers, closedDays, ...tools }: StoreTools,
 ): void {
   const hasGateway = providers.gateways.length > 0;
-  const information = async (store: Awaited<ReturnType<typeof findStore>>) => ({
-    ...storeInformation(store),
-    payment_ways: paymentWays(await readPaymentSettings(db), { hasGateway }),
-  });
+  const information = async (store: Awaited<ReturnType<typeof findStore>>) => {
+    const own = storeInformation(store, await findDeliveryDays(db));
+    const { return_terms, promise, policy } = returnPromise(
+      store ? store.return_rules : await findReturnRules(db),
+    );
+    return {
+      ...own,
+      promises: { ...own.promises, returns: promise },
+      policies: { ...own.policies, returns: policy },
+      return_terms,
+      payment_ways: paymentWays(await readPaymentSettings(db), { hasGateway }),
+      closed_days: await closedDays(db),
+    };
+  };
   const saved = async (store: Awaited<ReturnType<typeof findStore>>) => ({
     status: 1 as const,
     message: sentence('settingsSaved'),

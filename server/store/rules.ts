@@ -5,7 +5,38 @@ import type { PaymentSettings, PaymentWays } from '#contract/store/payment-setti
 import type { StoreChange } from '#contract/store/schemas.ts';
 
 /** The part of a change that is stored as it is. */
-export type Settings = Omit<StoreChange, 'is_open' | 'payment_ways'>;
+export type Settings = Omit<
+  StoreChange,
+  'is_open' | 'payment_ways' | 'closed_days' | 'return_terms'
+>;
+
+/** In how many working days, from the order on, parcels arrive. */
+export interface DeliveryDays {
+  shortest: number;
+  longest: number;
+}
+
+/** As the specification's texts say it, and as texts say it whose days follow from the zones. */
+const usualDays = '7–10 working days';
+const anyDays = /\b\d{1,2}(?:[-–]\d{1,2})? working days?\b/g;
+
+/**
+ * Returns a text of the shop with the days in which its zones have parcels arrive. Only the text that the shop begins with
+ * follows them: what an owner has written says what the owner means.
+ */
+export function withDeliveryDays(
+  text: string,
+  standard: string,
+  days: DeliveryDays | undefined,
+): string {
+  const likeStandard = (one: string) => one.replaceAll(anyDays, usualDays);
+  if (likeStandard(text) !== likeStandard(standard)) return text;
+  if (!days) return standard;
+  const { shortest, longest } = days;
+  const [first, last] = [Math.max(shortest, 1), Math.max(longest, 1)];
+  const span = first === last ? `${last}` : `${first}–${last}`;
+  return standard.replaceAll(anyDays, `${span} working ${last === 1 ? 'day' : 'days'}`);
+}
 
 /** Returns the parts of a change whose values differ from the known ones; of a group, only the texts that differ. */
 export function differing(known: Record<string, unknown>, change: Settings): Settings {
@@ -14,7 +45,7 @@ export function differing(known: Record<string, unknown>, change: Settings): Set
     if (isGroup(value)) {
       const before = groupOf(known[name]);
       const texts = Object.entries(value).filter(
-        ([key, text]) => key !== 'updated_at' && text !== before[key],
+        ([key, text]) => key !== 'updated_at' && text !== undefined && text !== before[key],
       );
       if (texts.length > 0) changed[name] = Object.fromEntries(texts);
     } else if (value !== known[name]) changed[name] = value;

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import type { ReturnRules } from '#contract/returns/rules.ts';
 import type { StoreInformation } from '#contract/store/schemas.ts';
 
 /** The date of the policies in `policies/`. */
-const written = '2026-11-21T00:00:00.000Z';
+const written = '2026-11-24T00:00:00.000Z';
 
 /** Reads a text of `policies/`, without the line feed that ends a file. */
 const policy = (name: string): string =>
@@ -22,17 +23,37 @@ const defaultPolicies: StoreInformation['policies'] = {
     shipping: written,
     bulk: written,
   },
-  information_description:
-    'Delivered in 7–10 working days, returns within 7 days, refunds within 7 business days.',
+  information_description: 'Delivered in 7–10 working days, refunds within 7 business days.',
   privacy: policy('privacy'),
   terms: policy('terms'),
   refund: policy('refund'),
+  // Written from the rules of returns.
+  returns: '',
   shipping: policy('shipping'),
   bulk: policy('bulk'),
 };
 
+/** What a shop takes back that has not said so. */
+export const defaultReturnRules: ReturnRules = {
+  days: 7,
+  damage_days: 2,
+  pays: 'customer',
+  is_exchanged: true,
+  approves_itself: true,
+  conditions: [
+    'opened food',
+    'products made to order',
+    'balloons that have been inflated',
+    'courses',
+  ],
+  exceptions: [],
+};
+
 /** The texts of a demo shop; the shopkeeper can replace every one of them. */
-export const defaultInformation: Omit<StoreInformation, 'payment_ways'> = {
+export const defaultInformation: Omit<
+  StoreInformation,
+  'payment_ways' | 'closed_days' | 'return_terms'
+> = {
   is_open: false,
   shop_name: 'Jalsa',
   logo: null,
@@ -45,12 +66,17 @@ export const defaultInformation: Omit<StoreInformation, 'payment_ways'> = {
   legal_name: 'Jalsa Party Supplies',
   grievance_officer: 'Asha Patil (owner), 90000 00000, hello@jalsa.example',
   gstin: '',
+  branches: '',
+  fssai_licence: '',
+  licences: '',
+  processors: '',
   offers_visible: false,
   greeting: 'Every day can be a jalsa.',
   greeting_text: 'Balloons, candles, cake tins and the courses to use them.',
   promises: {
     delivery: 'Delivered in 7–10 working days',
-    returns: 'Returns within 7 days',
+    // Follows from the rules of returns.
+    returns: '',
     payment: 'Cash on delivery, UPI or card',
   },
   contact: {

@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts';
 import type { PaymentSettings, PaymentSettingsChange } from '#contract/store/payment-settings.ts';
+import type { ReturnRules } from '#contract/returns/rules.ts';
 import { sentence } from '#contract/sentence.ts';
 import type { StoreChange } from '#contract/store/schemas.ts';
 import type { Db } from '#server/database.ts';
@@ -13,14 +14,18 @@ import {
 import type { Audit } from '#server/platform/audit/audit.ts';
 import { differences, flattened } from '#server/platform/audit/differences.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
+import { type CachedRead, cachedRead } from '#server/platform/cached-read.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 
-import { paymentColumns, paymentSettings, storeInformation } from './answers.ts';
+import { paymentColumns, paymentSettings, returnRules, storeInformation } from './answers.ts';
 import {
   type StoreRow,
+  findDeliveryDays,
   findPaymentSettings,
   findVersionedPaymentSettings,
+  findReturnRules,
   findStore,
+  insertReturnRules,
   lockPaymentSettings,
   lockStore,
   updatePaymentSettings,
@@ -36,7 +41,7 @@ import {
   paymentProblems,
 } from './rules.ts';
 
-export { findStore };
+export { findDeliveryDays, findReturnRules, findStore };
 
 type Tools = Pick<MediaTools, 'jobs'>;
 
@@ -50,7 +55,7 @@ export async function changeStore(
   { logo, ...given }: StoreChange,
   at: Date,
 ) {
-  const { is_open: _, payment_ways: __, ...wanted } = given;
+  const { is_open: _, payment_ways: __, closed_days: ___, return_terms: ____, ...wanted } = given;
   await audit.transaction(async (db) => {
     const known = await lockStore(db);
     const settings = isGroup(known.settings) ? known.settings : {};
@@ -125,6 +130,32 @@ async function replaceLogo(
 const noSuchLogo = () =>
   new ShopError('invalid_input', [{ path: 'logo', message: sentence('logoNotUploaded') }]);
 
+export const readReturnRules = async (db: Db): Promise<ReturnRules> =>
+  returnRules(await findReturnRules(db));
+
+/** Changes what the shop takes back of orders that are placed from now on. Throws `no_changes` where it is so already. */
+export async function changeReturnRules(audit: Audit, rules: ReturnRules): Promise<ReturnRules> {
+  return audit.transaction(async (db) => {
+    await lockStore(db);
+    const changes = differences(auditedRules(await readReturnRules(db)), auditedRules(rules));
+    if (changes.length === 0) throw new ShopError('no_changes');
+    await insertReturnRules(db, { rules, actorId: audit.actorId });
+    return { result: rules, entry: { changes } };
+  });
+}
+
+/** A list is one value of the log. */
+const auditedRules = ({ conditions, exceptions, ...rules }: ReturnRules) => ({
+  ...rules,
+  conditions: conditions.join(', '),
+  exceptions: exceptions
+    .map(
+      (one) =>
+        `${one.category_id}${one.sub_category_id ? `/${one.sub_category_id}` : ''}: ${one.days}`,
+    )
+    .join(', '),
+});
+
 /** Returns how the shop is paid. Amounts are paise. */
 export async function readPaymentSettings(db: Db): Promise<StoredPaymentSettings> {
   return ((await findPaymentSettings(db)) as StoredPaymentSettings) ?? defaultPaymentSettings;
@@ -137,23 +168,10 @@ export interface VersionedPaymentSettings {
   version: number;
 }
 
-/**
- * Keeps the payment settings of a database, so that not every order reads them. What is kept may be outdated: who relies
- * on it has their version compared within its transaction, and reads them again where they have changed.
- */
-export function cachePaymentSettings(db: Db) {
-  let kept: Promise<VersionedPaymentSettings> | undefined;
-  const readAgain = (): Promise<VersionedPaymentSettings> => {
-    const reading = readVersionedPaymentSettings(db);
-    kept = reading;
-    reading.catch(() => {
-      if (kept === reading) kept = undefined;
-    });
-    return reading;
-  };
-  return { read: () => kept ?? readAgain(), readAgain };
-}
-export type CachedPaymentSettings = ReturnType<typeof cachePaymentSettings>;
+/** The payment settings of a database, cached; within the transaction of an order their version is compared. */
+export const cachePaymentSettings = (db: Db): CachedPaymentSettings =>
+  cachedRead(() => readVersionedPaymentSettings(db));
+export type CachedPaymentSettings = CachedRead<VersionedPaymentSettings>;
 
 async function readVersionedPaymentSettings(db: Db): Promise<VersionedPaymentSettings> {
   const row = await findVersionedPaymentSettings(db);

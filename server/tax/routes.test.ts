@@ -89,6 +89,21 @@ test('rates wait until the accountant has confirmed them, and again after each c
   const given = { hsn: '34 06', rate: '12%', valid_from: '2025-09-22', description: 'Candles' };
   expect((await put(given)).status).toBe(200);
   expect(await rateOf('3406')).toMatchObject({ rate: 12, checked_by: null });
+  // Who had 5% before their eyes confirms nothing of the 12% that somebody else has entered meanwhile.
+  const confirm = (...seen: number[]) =>
+    shop.post(
+      '/v1/tax/rates/checks',
+      { rates: [candles], seen, checked_by: 'CA R. Mehta' },
+      asOwner(),
+    );
+  for (const seen of [[5], []]) {
+    expect((await confirm(...seen)).body).toMatchObject({
+      status: 409,
+      type: '/v1/docs#error-tax_rate_changed',
+    });
+  }
+  expect(await rateOf('3406')).toMatchObject({ rate: 12, checked_by: null });
+  expect((await confirm(12)).status).toBe(200);
   expect((await put({ ...given, rate: 41 })).status).toBe(422);
   expect((await put({ ...given, hsn: '340' })).status).toBe(422);
   expect((await put(given)).status).toBe(422);

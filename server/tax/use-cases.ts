@@ -83,10 +83,13 @@ const isSame = (known: RateRow, wanted: Pick<RateRow, 'rate_bp' | 'description' 
   known.description === wanted.description &&
   known.source === wanted.source;
 
-/** Notes who has confirmed rates. Throws `tax_rate_not_found` or, for one without a rate, `tax_rate_unsettled`. */
+/**
+ * Notes who has confirmed rates. Throws `tax_rate_not_found`, `tax_rate_changed` where one is not what was seen, or, for one without a
+ * rate, `tax_rate_unsettled`.
+ */
 export async function checkRates(
   audit: Audit,
-  { rates, checked_by: by }: CheckedRates,
+  { rates, seen, checked_by: by }: CheckedRates,
 ): Promise<void> {
   const ids = [...new Set(rates)];
   await audit.transaction(async (db) => {
@@ -94,6 +97,14 @@ export async function checkRates(
     if (locked.length < ids.length) throw new ShopError('tax_rate_not_found');
     if (locked.some(({ rate_bp: rate }) => rate === null)) {
       throw new ShopError('tax_rate_unsettled');
+    }
+    if (
+      seen &&
+      locked.some(
+        ({ id, rate_bp: rate }) => rate !== Math.round((seen[rates.indexOf(id)] ?? -1) * 100),
+      )
+    ) {
+      throw new ShopError('tax_rate_changed');
     }
     await setChecked(db, ids, by);
     const changes = locked.flatMap((row) =>

@@ -148,20 +148,20 @@ const launchPlainly = ([command = '', ...args]: string[], env: NodeJS.ProcessEnv
 function untilOpen(child: ChildProcess): Promise<void> {
   let output = '';
   return new Promise((resolve, reject) => {
-    const giveUp = setTimeout(
+    const timeout = setTimeout(
       () => reject(new Error(`The shop did not start in time: ${output}`)),
       startWithinMs,
     );
     const listen = (chunk: Buffer) => {
       output += chunk.toString();
       if (!output.includes('The shop is open')) return;
-      clearTimeout(giveUp);
+      clearTimeout(timeout);
       resolve();
     };
     child.stdout?.on('data', listen);
     child.stderr?.on('data', listen);
     child.once('exit', (code) => {
-      clearTimeout(giveUp);
+      clearTimeout(timeout);
       reject(new Error(`The shop ended with ${code}: ${output}`));
     });
   });

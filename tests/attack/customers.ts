@@ -21,12 +21,12 @@ interface Call {
   withinMs?: number;
 }
 
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 export const password = 'marigold garland';
 
 /** Sends a request with the same timeout as a browser. */
 export async function ask(method: string, address: string, call: Call = {}): Promise<Answer> {
-  const { token, body, headers = {}, withinMs = patienceMs } = call;
+  const { token, body, headers = {}, withinMs = timeoutMs } = call;
   const isForm = body instanceof FormData;
   const sent = performance.now();
   try {

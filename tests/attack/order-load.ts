@@ -25,7 +25,7 @@ export interface OrderLoad {
   enough: () => Promise<void>;
 }
 
-const askAgainMs = 25;
+const pollMs = 25;
 const maxQuantity = 5;
 const maxLines = 3;
 
@@ -74,7 +74,7 @@ async function insist(url: string, attempt: Attempt): Promise<void> {
     const { status, body } = await placeOnce(url, attempt);
     attempt.statuses.push(status);
     if (status === 201) attempt.orderId = body.order_id;
-    else await pause(askAgainMs);
+    else await pause(pollMs);
   }
 }
 

@@ -8,7 +8,7 @@ import { type SentHook, sendHooks } from '#tests/support/simulators/gateway-hook
 import type { Payment, SimOrder } from '#tests/support/simulators/gateway-world.ts';
 
 const hookToken = 'attacked-shop-hook-token';
-const askAgainMs = 100;
+const pollMs = 100;
 const [stormShare, stormSize] = [0.02, 60];
 
 /** What a gateway has for an attempt to pay an order of the shop. */
@@ -80,7 +80,7 @@ export async function openPaymentGateways(): Promise<PaymentGateways> {
     // What the shop refuses is not sent again: it may be too old.
     if (statuses.every((status) => status >= 200 && status < 500)) return undefined;
     waiting.push(next);
-    return pause(askAgainMs);
+    return pause(pollMs);
   }
 
   return {

@@ -12,7 +12,7 @@ import { chance, pick } from './payment-scene.ts';
 const program = path.join(import.meta.dirname, '..', 'support', 'killable-shop.ts');
 const hookPoints = ['hooks: written', 'hooks: stored', 'hooks: handling', 'hooks: handled'];
 export const deadlyPoints: readonly string[] = [...paymentFaultPoints, ...hookPoints];
-const [lookMs, mostLooks] = [25, 600];
+const [lookMs, maxLooks] = [25, 600];
 
 /** Starts a shop whose processes die at the point that a file names. */
 export const launchKillable =
@@ -53,7 +53,7 @@ const killBackend: Kill = async ({ shop }) => {
 const killPostgres: Kill = async ({ shop }) => {
   const killed = await shop.postgresPid();
   killAny(killed ? [killed] : []);
-  for (let look = 0; look < mostLooks; look += 1) {
+  for (let look = 0; look < maxLooks; look += 1) {
     if (![0, killed].includes(await shop.postgresPid())) return 'PostgreSQL';
     await pause(lookMs);
   }
@@ -66,7 +66,7 @@ const killAtPoint =
   async (killing) => {
     const { file } = killing;
     await writeFile(file, point);
-    for (let look = 0; look < mostLooks && existsSync(file); look += 1) await pause(lookMs);
+    for (let look = 0; look < maxLooks && existsSync(file); look += 1) await pause(lookMs);
     if (!existsSync(file)) return point;
     await rm(file, { force: true });
     return killShop(killing);

@@ -28,7 +28,7 @@ export interface PaymentScene {
   refusals: Map<string, number>;
 }
 
-const askAgainMs = 100;
+const pollMs = 100;
 
 export const chance = (part: number): boolean => Math.random() < part;
 export const pick = <One>(all: readonly One[]): One =>
@@ -55,7 +55,7 @@ export async function insist(
     }
     const repeated = `${method} ${path} (${answer.status})`;
     unanswered.add(repeated);
-    await pause(askAgainMs);
+    await pause(pollMs);
     unanswered.delete(repeated);
   }
 }
@@ -100,7 +100,7 @@ export async function untilMoney(
   for (let time = 0; time < times && !scene.stopping.aborted; time += 1) {
     const money = await moneyOf(scene, id, token);
     if (money && isWanted(money)) return true;
-    await pause(askAgainMs);
+    await pause(pollMs);
   }
   return false;
 }
@@ -132,6 +132,6 @@ async function hurry({ shop, stopping }: PaymentScene, statement: ReturnType<typ
       () => false,
     );
     if (isDone) return;
-    await pause(askAgainMs);
+    await pause(pollMs);
   }
 }

@@ -1,6 +1,6 @@
 import { aPicture } from '#tests/support/factories.ts';
 import { huntStaffCalls } from '#tests/support/staff-call-hunt.ts';
-import type { HuntedShop } from '#tests/support/staff-things.ts';
+import type { HuntedShop } from '#tests/support/hunted-shop.ts';
 import { randomFrom } from '#tests/support/unicode-texts.ts';
 
 import { type Attack, type Plan, must } from './attack.ts';

@@ -8,7 +8,7 @@ import { connect } from '#server/platform/db/connect.ts';
 import { must } from './attack.ts';
 import { type Attempt, placeOnce } from './order-load.ts';
 
-const askAgainMs = 50;
+const pollMs = 50;
 const maxTimesAway = 100;
 
 /** Opens the database of a shop, whatever state the shop is in. */
@@ -48,7 +48,7 @@ export async function mustAnswerAgain(url: string, attempts: Attempt[]): Promise
   for (const attempt of attempts) {
     let answer = await placeOnce(url, attempt);
     for (let times = 0; answer.status === 503 && times < maxTimesAway; times += 1) {
-      await pause(askAgainMs);
+      await pause(pollMs);
       answer = await placeOnce(url, attempt);
     }
     const { status, body } = answer;

@@ -23,7 +23,11 @@ test('an admin sees how the shop has been doing, and a new order as it comes', a
   await expect(page.getByText(/^In the last 30 days, [\d,]+ orders? came to ₹/)).toBeVisible();
   await expect(page.getByRole('img', { name: /^Orders by day: most on / })).toBeVisible();
   await expect(page.getByRole('img', { name: /^Revenue by day: most on .*₹/ })).toBeVisible();
-  await expect(page.locator('.recharts-surface')).toHaveCount(2);
+  await expect(page.getByRole('img', { name: /^Orders by hour: most at / })).toBeVisible();
+  await expect(
+    page.getByRole('img', { name: /^Orders by day of the week: most at / }),
+  ).toBeVisible();
+  await expect(page.locator('.recharts-surface')).toHaveCount(4);
 
   const seller = page.getByRole('region', { name: 'Best sellers' });
   await expect(seller.getByRole('link').first()).toBeVisible();
@@ -32,7 +36,7 @@ test('an admin sees how the shop has been doing, and a new order as it comes', a
   await expectAccessible(page);
 
   const numbers = page.getByRole('table', { name: 'Orders and revenue by day' });
-  await page.getByText('Show the numbers').focus();
+  await page.getByText('Show the numbers').first().focus();
   await page.keyboard.press('Enter');
   const today = numbers.getByRole('row').nth(1);
   const ordersOf = async () => Number(await today.getByRole('cell').first().textContent());

@@ -12,7 +12,7 @@ test('an admin helps a customer to a new password, with a link that works once',
   await logIn(page, demoLogin());
   await open(page, '/admin');
   await expect(page).toHaveURL('/admin');
-  await goInDesk(page, 'Customers');
+  await goInDesk(page, 'All customers', 'Customers');
   await expect(page).toHaveURL('/admin/customers');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard');
   await page.getByLabel('Search by phone number').fill(login.phone_no);
@@ -90,7 +90,7 @@ test('a super admin appoints an admin, and what was done can be read', async ({
   expect((await request.post('/v1/user/reset', { data: reset })).status()).toBe(200);
   await logIn(page, { ...login, password: newPassword });
   await open(page, '/admin');
-  await goInDesk(page, 'Customers');
+  await goInDesk(page, 'All customers', 'Customers');
   await expect(page).toHaveURL('/admin/customers');
   await goInDesk(page, isPhone ? 'Shop' : 'Settings');
   await expect(page).toHaveURL('/admin/settings');

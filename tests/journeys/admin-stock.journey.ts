@@ -158,7 +158,7 @@ test('what changed meanwhile is told and kept apart from what was typed; nothing
   ).toBeVisible();
   await expectAccessible(page);
 
-  await goInDesk(page, 'Customers');
+  await goInDesk(page, isPhone ? 'All customers' : 'Customers');
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await expect(question).toBeVisible();
   await expectAccessible(page);
@@ -174,7 +174,7 @@ test('what changed meanwhile is told and kept apart from what was typed; nothing
   await discard.getByRole('button', { name: 'Discard' }).click();
   await expect(cell(page, 'Price', third)).toHaveValue('100');
   await cell(page, 'Price', third).fill('2');
-  await goInDesk(page, 'Customers');
+  await goInDesk(page, isPhone ? 'All customers' : 'Customers');
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByRole('heading', { name: 'Customers', level: 2 })).toBeVisible();
   const stocks = await request.get(`/v1/products/${made[0]?.product_id}`);

@@ -32,6 +32,7 @@ for (const [address, canonical] of [
   ['/product/1', '/product/1'],
   ['/courses', '/courses'],
   ['/contact', '/contact'],
+  ['/legal', '/legal'],
   ['/policy/refund', '/policy/refund'],
 ] as const) {
   test(`${address} has a title, a description, a picture and the address ${canonical}`, async ({

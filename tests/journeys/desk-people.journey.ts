@@ -60,9 +60,10 @@ test('a delivered order that is paid is given back from its page', async ({ page
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(`#${number}`);
   await expectAccessible(page);
+  await dialog.getByText('Another amount, reason or reference').click();
   await dialog.getByLabel('Why').selectOption({ label: 'Something came back' });
   await dialog.getByLabel(/reference/i).fill(`43112${String(number).padStart(7, '0')}`);
-  await dialog.getByRole('button', { name: 'Give money back' }).click();
+  await dialog.getByRole('button', { name: /^₹[\d,]+ is sent$/ }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('region', { name: 'Money' })).toContainText('paid back');
 });
@@ -71,6 +72,6 @@ test('a customer that there is not is said so', async ({ page }) => {
   await logIn(page, demoLogin());
   await open(page, '/admin/customers/999999999');
   await expect(page.getByText('There is no such customer')).toBeVisible();
-  await page.getByRole('link', { name: 'All customers' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'All customers' }).click();
   await expect(page).toHaveURL('/admin/customers');
 });

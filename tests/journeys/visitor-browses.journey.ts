@@ -184,6 +184,7 @@ for (const address of [
   '/product/1',
   '/courses',
   '/contact',
+  '/legal',
   '/policy/refund',
   '/cart',
   '/no-such-page',

@@ -22,6 +22,9 @@ const shopPages = [
   '/courses',
   '/wishlist',
   '/contact',
+  '/complaints',
+  '/complaints/follow',
+  '/legal',
   '/policy/refund',
   '/no-such-page',
 ];

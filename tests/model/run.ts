@@ -21,6 +21,7 @@ import { shopSteps } from './shop-steps.ts';
 import { type ShopModel, emptyModel, newAccount } from './state.ts';
 import type { World } from './step.ts';
 import { elsewhere } from './tried-elsewhere.ts';
+
 const steps = [
   ...accountSteps,
   ...addressSteps,

@@ -106,6 +106,29 @@ export async function openCourierShop(
       const [parcel] = await shop.parcelsOf(order);
       return { id, awb: parcel.awb as string };
     },
+    /** Its courier has found nobody, and the shop knows. */
+    undeliver: async (provider: string, awb: string) => {
+      const simulator = simulators.find(({ world }) =>
+        [...world.parcels.values()].some((one) => one.awb === awb),
+      );
+      const isTitle = provider === 'shiprocket';
+      await simulator?.scan(awb, {
+        at: indianNow(-20),
+        status: isTitle ? 'SHIPPED' : 'In Transit',
+      });
+      await simulator?.scan(
+        awb,
+        isTitle
+          ? { at: indianNow(-10), status: 'UNDELIVERED' }
+          : { at: indianNow(-10), status: 'Pending', code: 'EOD-11' },
+      );
+      const parcel = await shop.shop.admin
+        .selectFrom('parcel')
+        .select('id')
+        .where('awb', '=', awb)
+        .executeTakeFirstOrThrow();
+      await trackParcel(tools, parcel.id);
+    },
     ring: ({ body, headers }: SentHook, token = courierHookToken) =>
       shop.shop.app.inject({
         method: 'POST',
@@ -121,3 +144,7 @@ export async function openCourierShop(
     },
   };
 }
+
+/** A time in India, so many seconds from now, as couriers write it. */
+const indianNow = (seconds: number): string =>
+  new Date(Date.now() + (330 * 60 + seconds) * 1_000).toISOString().slice(0, 19).replace('T', ' ');

@@ -7,8 +7,12 @@ import type { Visit } from './foreign-screens.ts';
 import { type Made, type Session, type World, keepSession } from './foreign-world.ts';
 import { open } from './journey.ts';
 
-/** The page from which visits navigate to a screen; it makes few requests. */
-const threshold = '/policy/privacy';
+/**
+ * The page from which visits navigate to a screen; it makes few requests. The dashboard's are not reached from the shop without
+ * another document.
+ */
+const thresholdOf = (address: string): string =>
+  address.startsWith('/admin') ? '/admin/files' : '/policy/privacy';
 const pollMs = 50;
 const restPolls = 4;
 const maxPolls = 300;
@@ -137,7 +141,7 @@ export async function huntVisit(page: Page, world: World, foreigners: Foreigners
       keep?.(made) ?? {},
     );
     underWay.clear();
-    await open(page, press ? at(made) : threshold);
+    await open(page, press ? at(made) : thresholdOf(at(made)));
     await ready?.(page, made, world);
     if (session && visit.who !== 'visitor') await waitForCart(page);
     const before = await rest();

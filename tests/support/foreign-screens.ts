@@ -42,8 +42,11 @@ export const address = {
 const visitorRoutes = [
   '/browse-categories',
   '/categories',
+  '/complaints',
+  '/complaints/follow',
   '/courses',
   '/contact',
+  '/legal',
   '/offers',
   '/orders/find',
   '/products',

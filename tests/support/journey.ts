@@ -30,7 +30,7 @@ export const test = base.extend<{ page: Page; isPhone: boolean }>({
     page.on('pageerror', (error) => faults.push(`script error: ${error.message}`));
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type()) && !isExpected(message)) {
-        faults.push(`console: ${message.text()}`);
+        faults.push(`console: ${message.text()} (${message.location().url})`);
       }
     });
     // Not every violation of the content security policy is logged to the console.

@@ -34,13 +34,14 @@ export async function fillWithProducts(db: Db, count: number): Promise<void> {
       from category cross join unnest(${forms}::text[]) as form order by category.id, form
     `.execute(db);
     await sql`
-      insert into product (name, description, price_paise, stock, sub_category_id, country_of_origin)
+      insert into product (name, description, price_paise, stock, sub_category_id, country_of_origin, importer)
       select concat_ws(' ', (${looks}::text[])[1 + n % 10], (${kinds}::text[])[1 + n % 12],
           (${forms}::text[])[1 + n / 12 % 8], case when n % ${lastly}::int = 0 then 'eggless' end, n),
         'For a table of ' || n % 90 || ', with ' || lower((${kinds}::text[])[1 + n / 7 % 12]) || ${smallPrint},
         100 * (10 + n * 37 % 900), case when n % 9 = 0 then 0 else 20 end,
         1 + (n * 11) % ${kinds.length * forms.length}::int,
-        case when n % 50 = 0 then 'CN' when n % 499 = 0 then 'TW' else 'IN' end
+        case when n % 50 = 0 then 'CN' when n % 499 = 0 then 'TW' else 'IN' end,
+        case when n % 50 = 0 or n % 499 = 0 then 'Jalsa Imports, 12, Market Road, Panvel 410206' end
       from generate_series(1, ${count}::int) as n
     `.execute(db);
     await sql`

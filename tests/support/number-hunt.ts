@@ -223,6 +223,8 @@ const fitting = ({ productId }: NumberedShop) => ({
   rating: 5,
   phone: '9400000003',
   pincode: '410206',
+  // Of a return, it needs no words.
+  reason: 'unwanted',
 });
 
 /** A response without what differs between requests: times, and numbers as long as the ids here. */

@@ -14,7 +14,15 @@ type Schema = {
 };
 
 /** The kinds of things with private numbers. */
-export type SecretKind = 'session' | 'address' | 'order' | 'attempt' | 'promo code' | 'offer';
+export type SecretKind =
+  | 'session'
+  | 'address'
+  | 'order'
+  | 'attempt'
+  | 'promo code'
+  | 'offer'
+  | 'complaint'
+  | 'return';
 
 /**
  * The meaning of a number: anyone may use a `public` one, a `count` refers to nothing, `own` belongs to an account,
@@ -48,6 +56,16 @@ const meanings: Partial<Record<EndpointName, Record<string, Meaning>>> = {
   'GET /v1/orders/{id}/papers': { 'params id': { own: 'order' } },
   'GET /v1/orders/{id}/papers/pdf': { 'params id': { own: 'order' } },
   'GET /v1/products/origins': { 'query category_id': 'public', 'query sub_category_id': 'public' },
+  'GET /v1/orders/{id}/returns': { 'params id': { own: 'order' } },
+  'POST /v1/orders/{id}/returns': {
+    'params id': { own: 'order' },
+    // Of the order in its path alone.
+    'body lines 0 order_line_id': 'public',
+    'body lines 0 quantity': 'count',
+  },
+  'POST /v1/returns/{id}/photographs': { 'params id': { own: 'return' } },
+  'POST /v1/returns/{id}/sent': { 'params id': { own: 'return' } },
+  'POST /v1/returns/{id}/withdraw': { 'params id': { own: 'return' } },
   'PUT /v1/user/addresses/{id}': { 'params id': { own: 'address' } },
   'DELETE /v1/user/addresses/{id}': { 'params id': { own: 'address' } },
   'POST /v1/products/{id}/reviews': { 'params id': 'public', 'body rating': 'count' },
@@ -94,7 +112,22 @@ const meanings: Partial<Record<EndpointName, Record<string, Meaning>>> = {
   // Any key has the same answer: restock/routes.test.ts has what it takes back.
   'POST /v1/products/{id}/restock/number': { 'params id': 'public', 'body key': 'public' },
   'POST /v1/restock/take-back': { 'body key': 'public' },
+  'PUT /v1/consents/{purpose}': { 'body notice_version': 'count' },
+  'POST /v1/complaints': { 'body order_id': { own: 'order' }, 'body product_id': 'public' },
+  // Whether there is such an order is not told: complaints/complain.test.ts.
+  'POST /v1/complaints/number': { 'body order_id': 'public', 'body product_id': 'public' },
+  'GET /v1/complaints/own': pages,
+  'GET /v1/complaints/own/{id}': { 'params id': { own: 'complaint' } },
+  'POST /v1/complaints/own/{id}/messages': { 'params id': { own: 'complaint' } },
+  'POST /v1/products/{id}/questions': { 'params id': 'public' },
+  'POST /v1/products/{id}/questions/by-name': { 'params id': 'public' },
+  'GET /v1/products/{id}/questions': { 'params id': 'public', ...pages },
   'GET /v1/products/{id}': { 'params id': 'public' },
+  'GET /v1/products/{id}/delivery': {
+    'params id': 'public',
+    'query pin': 'public',
+    'query quantity': 'count',
+  },
   'GET /v1/products/{id}/reviews': { 'params id': 'public', ...pages },
   'GET /v1/shelves/product/{id}': { 'params id': 'public' },
   'GET /v1/shipping/pins/{pin}': { 'params pin': 'public' },

@@ -46,7 +46,17 @@ export interface NumberWorld {
   words: string[];
 }
 
-const parted = ['account', 'address', 'order', 'promo_code', 'offer', 'review', 'session'];
+const parted = [
+  'account',
+  'address',
+  'order',
+  'promo_code',
+  'offer',
+  'review',
+  'session',
+  'complaint',
+  'goods_return',
+];
 const password = 'marigold garland';
 const farAway = 54_321;
 
@@ -102,7 +112,10 @@ export async function makeNumberWorld(shop: NumberedShop): Promise<NumberWorld> 
     offer_name: 'Secret of next year',
     starts_at: '2099-01-01T00:00:00Z',
   });
+  const grief = { about: 'shop', kind: 'other', text: 'The parrot of Hidden Lane is not amused' };
+  const { data: complained } = await post('/v1/complaints', grief, owner.token);
   await hiddenReview(shop);
+  const back = await aReturn(shop, owner.id);
   const session = await shop.db
     .selectFrom('session')
     .select('id')
@@ -121,8 +134,10 @@ export async function makeNumberWorld(shop: NumberedShop): Promise<NumberWorld> 
       address: secret(saved?.['address_id']),
       order: secret(placed['order_id']),
       attempt: secret(key),
+      complaint: secret(complained?.['complaint_id']),
       'promo code': secret(code?.['promocode_id']),
       offer: secret(begins, { number: holds, token: stranger.token }),
+      return: secret(back),
     },
     owner,
     strangers: [{ who: 'a visitor' }, { who: 'a customer', ...stranger }],
@@ -157,6 +172,23 @@ async function hiddenReview({ db, send, productId, staffToken }: NumberedShop): 
     .where('comment', '=', comment)
     .executeTakeFirstOrThrow();
   await send('PUT', `/v1/products/reviews/delete/${id}`, { token: staffToken });
+}
+
+/** Something of another order of an account that has arrived and is to come back. */
+async function aReturn({ db }: NumberedShop, accountId: number): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    with ordered as (
+      insert into "order" (account_id, created_at, payment_method, subtotal_paise, total_paise, attempt_hash, delivery_status,
+        payment_status)
+      select account_id, created_at - interval '1 day', payment_method, subtotal_paise, total_paise, '', 'Delivered', 'Paid'
+      from "order" where account_id = ${accountId} order by id limit 1 returning id
+    ), back as (
+      insert into goods_return (order_id, state, reason, wish, words, asked_by, decided_at)
+      select id, 'approved', 'unwanted', 'refund', 'Parrot', ${accountId}, shop_now() from ordered returning id
+    )
+    select id from back
+  `.execute(db);
+  return rows[0]?.id ?? 0;
 }
 
 /** A new idempotency key for each request. */

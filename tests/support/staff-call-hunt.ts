@@ -18,7 +18,7 @@ import {
   waysOf,
   withValueAt,
 } from './staff-calls.ts';
-import type { HuntedShop } from './staff-things.ts';
+import type { HuntedShop } from './hunted-shop.ts';
 import { type Names, unlogged } from './unlogged.ts';
 
 /** The result of a hunt. */
@@ -87,7 +87,15 @@ export async function huntStaffCalls(
  */
 async function partIds({ db }: HuntedShop): Promise<void> {
   const tables = ['category', 'sub_category', 'product', 'course', 'banner', 'offer', 'promo_code'];
-  for (const [place, table] of [...tables, 'review', 'order', 'account', 'parcel'].entries()) {
+  for (const [place, table] of [
+    ...tables,
+    'review',
+    'order',
+    'account',
+    'parcel',
+    'complaint',
+    'question',
+  ].entries()) {
     await sql`select setval(pg_get_serial_sequence(${`"${table}"`}, 'id'), ${(place + 1) * 100_000})`.execute(
       db,
     );

@@ -1,28 +1,12 @@
 import { addReview } from '#server/reviews/index.ts';
-import type { Db } from '#server/database.ts';
 
+import { aComplaint } from './complaints.ts';
+import type { HuntedShop } from './hunted-shop.ts';
 import { aLine } from './order-line.ts';
+import { aQuestion } from './questions.ts';
+import { aReturn } from './a-return.ts';
 import { aPlanToCome } from './writing-things.ts';
 import { sendUnbilled } from './writing-tax-calls.ts';
-
-interface Sent {
-  status: number;
-  text: string;
-}
-
-/** How a hunt accesses a shop. */
-export interface HuntedShop {
-  /** Connected as its owner. */
-  db: Db;
-  send: (
-    method: string,
-    address: string,
-    call: { token: string; body?: unknown; form?: FormData },
-  ) => Promise<Sent>;
-  staffToken: string;
-  customerToken: string;
-  picture: () => Promise<Uint8Array>;
-}
 
 /** Things are called "Made …": factories number theirs as well. */
 let made = 0;
@@ -92,6 +76,13 @@ export const thingMakers = {
       .executeTakeFirstOrThrow();
     return id;
   },
+  complaint: ({ db }: HuntedShop): Promise<number> => {
+    const number = nextNumber();
+    return aComplaint(db, { number: `G2627-${number}`, phone_no: String(9_700_000_000 + number) });
+  },
+  question: async (shop: HuntedShop) => aQuestion(shop, await thingMakers.product(shop)),
+  hiddenQuestion: async (shop: HuntedShop) =>
+    aQuestion(shop, await thingMakers.product(shop), { hiddenAt: new Date() }),
   hiddenProduct: async (shop: HuntedShop): Promise<number> => {
     const id = await thingMakers.product(shop);
     await shop.send('PUT', `/v1/products/${id}/delete`, { token: shop.staffToken });
@@ -263,6 +254,10 @@ export const thingMakers = {
     await shop.db.insertInto('two_step').values(step).execute();
     return id;
   },
+  askedReturn: async (shop: HuntedShop): Promise<number> =>
+    aReturn(shop.db, await thingMakers.deliveredOrder(shop), 'asked'),
+  receivedReturn: async (shop: HuntedShop): Promise<number> =>
+    aReturn(shop.db, await thingMakers.deliveredOrder(shop), 'received'),
   pricePlan: (shop: HuntedShop) => aPlanToCome(shop.db, { mark: `${nextNumber()}`, madeBy: 1 }),
   /** A day that was not closed before. */
   day: async (): Promise<string> =>

@@ -14,6 +14,10 @@ const followingTables = new Set([
   'paper_line',
   'paper_owed',
   'paper_series',
+  // What becomes of the pieces of a return, which the log tells in sums.
+  'goods_return_line',
+  // Each row is whole; the log tells how it differs from the one before.
+  'return_rules',
   'order_day',
   'order_tally',
   // What happened to a parcel, which the log tells as its state, and what is in it, which is never changed.
@@ -27,10 +31,15 @@ const followingTables = new Set([
   'product_text',
   'promo_grant',
   'promo_use',
+  // The log has the shop's answers, by the product, and not who has asked what: it stays when they go.
+  'question',
   'remittance_columns',
   'reset_link',
   // Not who was told, since the log stays when the request goes.
   'restock_request',
+  // Neither who complained nor what was said, for the same reason; the log names the ticket number.
+  'complaint',
+  'complaint_entry',
   'search_word',
   'staff_number',
   'statement_columns',
@@ -68,9 +77,9 @@ const namingColumns: Record<string, string> = {
   holiday: 'day',
 };
 /** The log names money by its order, and tells its amount, reference and reason; who it was, the entry itself says. */
-const namedByOrder = new Set(['cod_remittance', 'payment_attempt', 'refund']);
+const namedByOrder = new Set(['cod_remittance', 'goods_return', 'payment_attempt', 'refund']);
 const followingMoney =
-  /^(?:order_id|attempt_id|courier|provider|purpose|method|claims|confirmed_by|asked_by|done_by|said_by|by_hand|key)$/;
+  /^(?:order_id|attempt_id|courier|provider|purpose|method|claims|confirmed_by|asked_by|done_by|said_by|by_hand|key|decided_by|settled_by|refund_ids|paper_id|page|is_test|is_kept_if_refused|why)$/;
 const loggedTimes = new Set(['starts_at', 'ends_at']);
 const roles: Record<number, string> = { 1: 'super_admin', 2: 'admin', 3: 'user', 4: 'packer' };
 

@@ -10,6 +10,7 @@ import { bearer } from './people.ts';
 import { counterCalls } from './writing-counter-calls.ts';
 import type { TestShop } from './test-shop.ts';
 import { parcelCalls } from './writing-parcel-calls.ts';
+import { returnCalls } from './writing-return-calls.ts';
 import { customerVoiceCalls, pictureForm } from './writing-customer-calls.ts';
 import { type Call, again, moneyCalls, staff } from './writing-money-calls.ts';
 import { cents, stockCalls, twoStepCalls } from './writing-stock-calls.ts';
@@ -245,6 +246,7 @@ const writingCalls: Record<Writing, (world: World) => Call> = {
   ...moneyCalls,
   ...stockCalls,
   ...parcelCalls,
+  ...returnCalls,
   ...twoStepCalls,
   ...customerVoiceCalls,
   ...counterCalls,

@@ -57,8 +57,11 @@ export async function aSeller(db: Db): Promise<void> {
 /** An order leaves and is owed its paper. By now nothing is missing for it. */
 export async function sendUnbilled(db: Db, orderId: number): Promise<void> {
   await db.transaction().execute(async (db) => {
-    await sql`set local session_replication_role = 'replica'`.execute(db);
+    // It leaves while nobody sells: then no paper is made out.
+    await sql`update tax_profile set valid_from = valid_from + 36500`.execute(db);
     await sql`update "order" set delivery_status = 'Shipped' where id = ${orderId}`.execute(db);
+    await sql`set constraints all immediate`.execute(db);
+    await sql`update tax_profile set valid_from = valid_from - 36500`.execute(db);
   });
   await db.insertInto('paper_owed').values({ order_id: orderId, reason: 'no_rate' }).execute();
   const profile = await db.selectFrom('tax_profile').select('id').executeTakeFirst();

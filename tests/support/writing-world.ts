@@ -14,6 +14,7 @@ import { type TestPerson, aPerson, bearer } from './people.ts';
 import type { TestShop } from './test-shop.ts';
 import { aCustomer } from './writing-customer.ts';
 import { type Parcels, someParcels } from './writing-parcel-calls.ts';
+import { type Backs, someBacks } from './writing-return-calls.ts';
 import { aSeller } from './writing-tax-calls.ts';
 import { type Voices, someVoices } from './writing-voices.ts';
 
@@ -71,6 +72,7 @@ export interface World extends Staff, Voices {
   parcels: Parcels;
   /** It was paid at the door. */
   delivered: number;
+  backs: Backs;
   /** What its courier has paid of another one. */
   remittance: number;
   review: number;
@@ -165,6 +167,10 @@ export async function aWorld(shop: AskedShop, staff: Staff): Promise<World> {
     .execute();
   const { id: order, total } = await anOrder({}, 'UPI');
   const shipped = await one(anOrder({ delivery_status: 'Shipped' }));
+  const [delivered, returned] = [
+    await one(anOrder({ delivery_status: 'Delivered', payment_status: 'Paid' })),
+    await one(anOrder({ delivery_status: 'Delivered', payment_status: 'Paid' })),
+  ];
   const aRemittance = async () => {
     const remitted = await one(anOrder({ delivery_status: 'Delivered', payment_status: 'Paid' }));
     await db
@@ -181,7 +187,13 @@ export async function aWorld(shop: AskedShop, staff: Staff): Promise<World> {
 
   return {
     ...staff,
-    ...(await someVoices(shop, { mark, place, review: shown, pictureId: staff.pictureId })),
+    ...(await someVoices(shop, {
+      mark,
+      place,
+      review: shown,
+      pictureId: staff.pictureId,
+      customerId: customer.id,
+    })),
     mark,
     credit: await one(
       db
@@ -207,7 +219,8 @@ export async function aWorld(shop: AskedShop, staff: Staff): Promise<World> {
     declined: await one(aDeclined()),
     shipped,
     parcels: await someParcels(db, { order, shipped }),
-    delivered: await one(anOrder({ delivery_status: 'Delivered', payment_status: 'Paid' })),
+    delivered,
+    backs: await someBacks(db, { returned, delivered }),
     remittance: await one(aRemittance()),
     attempt: await one(
       db

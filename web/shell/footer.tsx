@@ -53,6 +53,9 @@ export function Footer({ store }: { store: ShopStore }) {
                   <Link to={`/policy/${name}`}>{title}</Link>
                 </li>
               ))}
+              <li>
+                <Link to="/legal">{messages.legal}</Link>
+              </li>
             </ul>
           </FooterCard>
         </div>

@@ -16,7 +16,7 @@ export type Suggestion =
 const maxSubCategories = 2;
 const minTextLength = 2;
 /** In ms: long enough that a word typed in one go sends one request. */
-const askAfterMs = 150;
+const debounceMs = 150;
 
 /** The sub-categories whose names contain, for every typed word, a word that begins with it. */
 export function matchSubCategories(categories: ShopCategory[], text: string): Suggestion[] {
@@ -58,7 +58,7 @@ export function useSuggestions(text: string, categories: ShopCategory[]): Sugges
         // Searching works without suggestions.
         () => isCurrent && setKnown(undefined),
       );
-    }, askAfterMs);
+    }, debounceMs);
     return () => {
       isCurrent = false;
       clearTimeout(timer);

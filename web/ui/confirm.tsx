@@ -22,6 +22,8 @@ interface ConfirmProps {
   isReady?: () => boolean;
   /** May return a failure message: the dialog then stays open with it for another try. */
   onConfirm: () => Promise<string | void>;
+  /** Another way to go on, beside the confirming one. */
+  other?: { label: string; onConfirm: () => Promise<string | void> } | undefined;
   children?: ReactNode;
 }
 
@@ -35,6 +37,7 @@ export function Confirm({
   onClose,
   isReady = () => true,
   onConfirm,
+  other,
   children,
 }: ConfirmProps) {
   const [isBusy, setIsBusy] = useState(false);
@@ -43,11 +46,11 @@ export function Confirm({
     setFailure(undefined);
     onClose();
   };
-  const confirm = async () => {
+  const confirm = async (go = onConfirm) => {
     if (!isReady()) return;
     setIsBusy(true);
     setFailure(undefined);
-    const words = await onConfirm().finally(() => setIsBusy(false));
+    const words = await go().finally(() => setIsBusy(false));
     if (words) setFailure(words);
     else close();
   };
@@ -59,6 +62,16 @@ export function Confirm({
         <button type="button" className={buttonClass('plain')} disabled={isBusy} onClick={close}>
           {dismiss}
         </button>
+        {other && (
+          <button
+            type="button"
+            className={buttonClass('plain')}
+            disabled={isBusy}
+            onClick={() => void confirm(other.onConfirm)}
+          >
+            {other.label}
+          </button>
+        )}
         <button
           type="button"
           className={buttonClass('primary')}

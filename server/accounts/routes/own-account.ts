@@ -29,25 +29,15 @@ export interface OwnAccountDependencies {
   ordersOf: (accountId: number) => AsyncGenerator<OrderDetail[]>;
   /** What is in its cart. Passed in likewise. */
   cartOf: (accountId: number) => Promise<unknown[]>;
-  /** What it has written of products. Passed in likewise. */
-  reviewsOf: (accountId: number) => Promise<unknown[]>;
-  /** The sold-out products that it waits for. Passed in likewise. */
-  restockRequestsOf: (accountId: number) => Promise<unknown[]>;
+  /** What else is known of it, by its name in a copy of its data. Passed in likewise. */
+  things: Record<string, (db: Db, accountId: number) => Promise<unknown[]>>;
   detachOrders: DetachOrders;
 }
 
 /** What logged-in people see of their own account and do with it. */
 export function ownAccountRoutes(
   app: FastifyInstance,
-  {
-    db,
-    jobs,
-    ordersOf,
-    cartOf,
-    reviewsOf,
-    restockRequestsOf,
-    detachOrders,
-  }: OwnAccountDependencies,
+  { db, jobs, ordersOf, cartOf, things, detachOrders }: OwnAccountDependencies,
 ): void {
   serve(app, 'GET /v1/user/me', { access: 'guest' }, async ({ request }) => ({
     status: 1,
@@ -97,8 +87,7 @@ export function ownAccountRoutes(
       sessions: sessionAnswers(sessions, request),
       addresses: addresses.map(addressAnswer),
       cart: await cartOf(account.id),
-      reviews: await reviewsOf(account.id),
-      restock_requests: await restockRequestsOf(account.id),
+      ...(await whatElse(things, db, account.id)),
     };
     return { parts: ownDataText(data, ordersOf(account.id)) };
   });
@@ -119,3 +108,14 @@ const sessionAnswers = (
   const current = tokenHash(bearerToken(request) ?? '');
   return rows.map((row) => ownSessionAnswer(row, current));
 };
+
+/** One after the other: each reads a few pages of a table. */
+async function whatElse(
+  things: OwnAccountDependencies['things'],
+  db: Db,
+  accountId: number,
+): Promise<Record<string, unknown[]>> {
+  const known: Record<string, unknown[]> = {};
+  for (const [name, of] of Object.entries(things)) known[name] = await of(db, accountId);
+  return known;
+}

@@ -13,16 +13,21 @@ export interface PeopleRoutesDependencies {
   db: Db;
   /** The URL that reset links begin with. */
   publicUrl: string;
+  /** As orders name them. Passed in, because orders import accounts and not the other way round. */
+  namesOf: (db: Db, accountIds: number[]) => Promise<Map<number, string>>;
 }
 
 /** The Customers and Staff screens of the dashboard. */
 export function peopleRoutes(
   app: FastifyInstance,
-  { db, publicUrl }: PeopleRoutesDependencies,
+  { db, publicUrl, namesOf }: PeopleRoutesDependencies,
 ): void {
   serve(app, 'GET /v1/user', { access: 'staff' }, async ({ query }) => {
     const { rows, total } = await pageOfPeople(db, query);
-    return { status: 1, data: rows.map(personAnswer), ...pageFacts(query, total) };
+    const ids = rows.map(({ id }) => id);
+    const names = await namesOf(db, ids);
+    const data = rows.map((row) => ({ ...personAnswer(row), name: names.get(row.id) ?? null }));
+    return { status: 1, data, ...pageFacts(query, total) };
   });
 
   serve(

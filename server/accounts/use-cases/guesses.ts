@@ -83,6 +83,7 @@ export async function unlessMalformed<Result>(
 /** The errors that mean, or may mean, that the secret was wrong. */
 const wrongSecrets = new Set<string>([
   'guest_order_not_found',
+  'ticket_not_found',
   'two_step_code_wrong',
   'reset_link_invalid',
   'setup_code_invalid',
@@ -257,18 +258,4 @@ export async function countOrderCodeGuess<Result>(
   const result = await unlessRight(db, counted, work);
   await deleteOldAttempts(db);
   return result;
-}
-
-/**
- * Counts a request to be told when a product is back, by network and by number. Throws `too_many_attempts`.
- */
-export async function countRestockRequest(
-  db: Db,
-  { phone, address }: { phone: string; address: string },
-): Promise<void> {
-  await refuseIfTooMany(db, [
-    ...networkLimits(address, rateLimits.restockIp, 'restock '),
-    { key: `restock number ${phone}`, rateLimit: rateLimits.restock },
-  ]);
-  await deleteOldAttempts(db);
 }

@@ -106,9 +106,9 @@ function refusalOf(
 /** The entry with the most digits decides: a town of a blocked region may be allowed, and the other way round. */
 function isServed({ cod_pins_allowed: allowed, cod_pins_blocked: blocked }: CodRules, pin: string) {
   if (pin === '') return allowed.length + blocked.length === 0;
-  const longest = (entries: readonly string[]) =>
+  const digitsOf = (entries: readonly string[]) =>
     Math.max(0, ...entries.filter((entry) => pin.startsWith(entry)).map(({ length }) => length));
-  const [allows, blocks] = [longest(allowed), longest(blocked)];
+  const [allows, blocks] = [digitsOf(allowed), digitsOf(blocked)];
   return blocks < allows || (blocks === 0 && allowed.length === 0);
 }
 

@@ -64,7 +64,7 @@ export interface ShippingOption {
 }
 
 /** More is carried by nobody, and no order has room for it. */
-const mostGrams = 2_147_483_647;
+const maxGrams = 2_147_483_647;
 
 /** Returns what is charged for: the larger of the weight and of what the volume counts as, a begun gram being a whole one. */
 export function chargeGrams(
@@ -78,7 +78,7 @@ export function chargeGrams(
     goods.reduce((all, one) => all + of(one) * one.quantity, 0);
   const dead = sum(({ grams }) => grams ?? usual);
   const volume = sum((one) => one.volume ?? 0);
-  return Math.min(Math.max(dead, Math.ceil((volume * 1_000) / divisor)), mostGrams);
+  return Math.min(Math.max(dead, Math.ceil((volume * 1_000) / divisor)), maxGrams);
 }
 
 /** Returns what a parcel costs at a rate; undefined where it is heavier than the rate is for. */
@@ -113,7 +113,7 @@ export function shippingOptions(
 const dayMs = 24 * 60 * 60 * 1000;
 const indianOffsetMs = 5.5 * 60 * 60 * 1000;
 /** Whatever is closed, a parcel goes out within a year. */
-const mostDays = 366;
+const maxDaysTried = 366;
 
 const dayText = (day: number): string => new Date(day).toISOString().slice(0, 10);
 
@@ -131,7 +131,7 @@ export function promisedDays(
     working.includes(new Date(day).getUTCDay() || 7) && !closed.has(dayText(day));
   const next = (day: number) => {
     let at = day;
-    for (let tried = 0; tried < mostDays && !isWorking(at); tried += 1) at += dayMs;
+    for (let tried = 0; tried < maxDaysTried && !isWorking(at); tried += 1) at += dayMs;
     return at;
   };
   const local = now.getTime() + indianOffsetMs;

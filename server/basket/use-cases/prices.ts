@@ -31,7 +31,7 @@ import {
 import { judgeShipping } from './shipping.ts';
 
 /** The client that asks for a price. */
-interface QueueClient {
+export interface QueueClient {
   /** Absent for visitors. They cannot try promo codes, so nothing is counted for them. */
   accountId?: number;
   /** The client's IP address. */
@@ -164,7 +164,7 @@ export async function readQuote(
 /** Codes of visitors are not looked up at all: only guesses of accounts can be limited. */
 const promoNeedsLogin = sentence('promoCodeNeedsLogin');
 
-interface QuoteTools {
+export interface QuoteTools {
   hasGateway: boolean;
   delivery: CachedDeliveryRules;
   /** Where it goes, where the request does not say so itself. */
@@ -260,7 +260,7 @@ interface CodOrder {
 export async function judgeCod(
   db: Db,
   rules: CodRules,
-  { totalPaise, productIds, pin, maxOnline: most, record }: CodOrder,
+  { totalPaise, productIds, pin, maxOnline, record }: CodOrder,
 ): Promise<CodTerms> {
   const isAboutGoods = rules.cod_blocked_categories.length > 0;
   const products = isAboutGoods ? await listProductsInOrder(db, productIds) : [];
@@ -268,7 +268,7 @@ export async function judgeCod(
     totalPaise,
     pin: pin ?? '',
     categoryIds: products.map(({ category_id: id }) => id),
-    maxOnline: most,
+    maxOnline,
     ...whatBecameOf(record),
   });
 }

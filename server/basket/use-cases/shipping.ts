@@ -49,7 +49,7 @@ export interface JudgedShipping {
   version: number;
 }
 
-/** Judges how goods are sent by the rules that hold now. Visitors ask for it too: rules that are kept are looked at once. */
+/** Judges how goods are sent by the rules that hold now. Visitors ask for it too: cached rules are looked at first. */
 export async function judgeShipping(
   db: Db,
   delivery: CachedDeliveryRules,
@@ -64,8 +64,8 @@ export async function judgeShipping(
 
 async function readNow(db: Db, delivery: CachedDeliveryRules) {
   const { now, version } = await readMoment(db);
-  const kept = await delivery.read();
-  return { now, rules: kept.version === version ? kept : await delivery.readAgain() };
+  const cached = await delivery.read();
+  return { now, rules: cached.version === version ? cached : await delivery.readAgain() };
 }
 
 /** Judges how goods are sent, without asking the database where nothing depends on what they weigh. */

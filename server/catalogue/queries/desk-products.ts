@@ -10,7 +10,7 @@ import { type Paging, offsetOf, selectAnyProduct, sorts } from './products.ts';
 /** Which products the dashboard lists; all that are for sale where nothing is set. */
 export type DeskFilter = Pick<
   DeskProductQuery,
-  'category_id' | 'sub_category_id' | 'stock' | 'picture' | 'heading' | 'weight' | 'hidden'
+  'category_id' | 'sub_category_id' | 'stock' | 'picture' | 'heading' | 'weight' | 'law' | 'hidden'
 > & { nameParts?: string[] };
 
 type Products = SelectQueryBuilder<DB, 'product', object>;
@@ -29,6 +29,7 @@ function matching(db: Db, filter: DeskFilter): Products {
     picture,
     heading,
     weight,
+    law,
     hidden,
     nameParts = [],
   } = filter;
@@ -62,6 +63,8 @@ function matching(db: Db, filter: DeskFilter): Products {
         or product.height_cm is null)`,
     );
   }
+  // As the index of migration 0333 has them.
+  if (law) query = query.where(sql<boolean>`product.lacks <> '{}'`);
   for (const part of nameParts) {
     query = query.where(sql<boolean>`strpos(product.name_key, ${part}) > 0`);
   }

@@ -49,3 +49,16 @@ export async function listHeadings(db: Db): Promise<string[]> {
     .execute();
   return rows.flatMap(({ hsn }) => hsn ?? []);
 }
+
+/** The heading of each of these products that has one, also of those that are not sold any more. */
+export async function listHeadingsOf(
+  db: Db,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await db
+    .selectFrom('product')
+    .select(['id', 'hsn'])
+    .where('id', '=', sql<number>`any (${ids}::int[])`)
+    .execute();
+  return new Map(rows.flatMap(({ id, hsn }) => (hsn === null ? [] : [[id, hsn] as const])));
+}

@@ -4,6 +4,9 @@ import type { Db } from '#server/database.ts';
 
 export type PlanRow = Awaited<ReturnType<typeof listPlans>>[number];
 
+/** When a plan is to do something next. */
+const dueAt = sql`case when price_plan.begun_at is null then price_plan.starts_at else price_plan.ends_at end`;
+
 const selectPlan = (db: Db) =>
   db
     .selectFrom('price_plan')
@@ -53,8 +56,8 @@ export const lockPlan = (db: Db, id: number) =>
 export async function listDuePlans(db: Db): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from price_plan
-    where ended_at is null and case when begun_at is null then starts_at else ends_at end <= (select shop_now())
-    order by case when begun_at is null then starts_at else ends_at end, begun_at is null, id
+    where ended_at is null and ${dueAt} <= (select shop_now())
+    order by ${dueAt}, begun_at is null, id
   `.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -63,7 +66,7 @@ export async function listDuePlans(db: Db): Promise<number[]> {
 export async function readNextDue(db: Db): Promise<number | undefined> {
   const { rows } = await sql<{ ms: number | null }>`
     select extract(epoch from
-      min(case when begun_at is null then starts_at else ends_at end) - (select shop_now())
+      min(${dueAt}) - (select shop_now())
     )::float8 * 1000 as ms from price_plan where ended_at is null
   `.execute(db);
   return rows[0]?.ms ?? undefined;
@@ -80,7 +83,10 @@ interface Times {
   ends: Date | null;
 }
 
-/** Returns one of these products that another plan changes at one of these times. */
+/**
+ * Returns one of these products that another plan changes at one of these times; now also where its time has passed, and it has
+ * not done so yet.
+ */
 export async function findPlanned(db: Db, ids: number[], { starts, ends }: Times) {
   const { rows } = await sql<{ product: string; plan: string }>`
     select product.name as product, price_plan.name as plan
@@ -88,9 +94,23 @@ export async function findPlanned(db: Db, ids: number[], { starts, ends }: Times
     join price_plan_line on plan_id = price_plan.id
     join product on product.id = product_id
     where price_plan.ended_at is null and product_id = any (${ids}::int[])
-      and tstzrange(starts_at, coalesce(ends_at, starts_at), case when ends_at is null then '[]' else '[)' end)
-      && tstzrange(${starts}::timestamptz, ${ends ?? starts}::timestamptz, ${ends ? '[)' : '[]'})
+      and (tstzrange(starts_at, coalesce(ends_at, starts_at), case when ends_at is null then '[]' else '[)' end)
+        && tstzrange(${starts}::timestamptz, ${ends ?? starts}::timestamptz, ${ends ? '[)' : '[]'})
+        or ${starts}::timestamptz <= (select shop_now()) and ${dueAt} <= ${starts}::timestamptz)
     order by product.id limit 1
+  `.execute(db);
+  return rows[0];
+}
+
+/** Returns a plan that was to begin or to end before this one begins, on one of its products, and has not. */
+export async function findLate(db: Db, { id, starts_at: starts }: { id: number; starts_at: Date }) {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, name from price_plan
+    where ended_at is null and id <> ${id}
+      and (${dueAt} < ${starts} or ${dueAt} = ${starts} and begun_at is not null)
+      and exists (select from price_plan_line as line join price_plan_line as own using (product_id)
+        where line.plan_id = price_plan.id and own.plan_id = ${id})
+    order by id limit 1
   `.execute(db);
   return rows[0];
 }

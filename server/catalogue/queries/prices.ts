@@ -11,7 +11,7 @@ export type LockedProduct = Awaited<ReturnType<typeof lockProducts>>[number];
 export async function lockProducts(db: Db, ids: number[]) {
   return db
     .selectFrom('product')
-    .select(['id', 'name', 'price_paise', 'stock', 'deleted_at'])
+    .select(['id', 'name', 'price_paise', 'mrp_paise', 'stock', 'deleted_at'])
     .where('id', '=', sql<number>`any (${ids}::int[])`)
     .orderBy('id')
     .forNoKeyUpdate()

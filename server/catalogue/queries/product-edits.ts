@@ -1,5 +1,6 @@
 import { type Updateable, sql } from 'kysely';
 
+import { declaredNames } from '#contract/catalogue/fields.ts';
 import type { Db } from '#server/database.ts';
 import type { Product } from '#server/migrations/tables.ts';
 
@@ -21,8 +22,9 @@ export async function lockProduct(db: Db, id: number) {
       'origin_location',
       'hsn',
       'unit',
-      'country_of_origin',
-      'importer',
+      ...declaredNames,
+      'mrp_paise',
+      'cost_paise',
       'revision',
     ])
     .where('id', '=', id)

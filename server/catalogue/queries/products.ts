@@ -1,6 +1,7 @@
 import { type Insertable, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 
+import { declaredNames } from '#contract/catalogue/fields.ts';
 import type { ProductListQuery } from '#contract/catalogue/schemas.ts';
 import { paise } from '#contract/money.ts';
 import type { ProductSort } from '#contract/catalogue/words.ts';
@@ -200,8 +201,10 @@ export const selectAnyProduct = (db: Db) =>
       'product.origin_location',
       'product.hsn',
       'product.unit',
-      'product.country_of_origin',
-      'product.importer',
+      ...declaredNames.map((name) => `product.${name}` as const),
+      'product.mrp_paise',
+      'product.cost_paise',
+      'product.lacks',
       'product.view_count',
       'product.rating_sum',
       'product.review_count',
@@ -269,26 +272,4 @@ export async function insertProductPictures(
       })),
     )
     .execute();
-}
-
-/**
- * Adds views to products, and returns those of products that other transactions have locked. It never waits for a lock:
- * while it waited, orders would wait for what it has locked already.
- */
-export async function addViews(db: Db, views: Map<number, number>): Promise<Map<number, number>> {
-  const ids = [...views.keys()];
-  const counts = [...views.values()];
-  const { rows } = await sql<{ id: number; views: number }>`
-    with counted as (
-      select product.id, counted.views
-      from unnest(${ids}::int[], ${counts}::int[]) as counted (id, views) join product using (id)
-    ), free as (
-      select id from product where id = any (${ids}::int[]) order by id for no key update skip locked
-    ), written as (
-      update product set view_count = view_count + counted.views
-      from counted join free using (id) where product.id = counted.id
-    )
-    select id, views from counted where id not in (select id from free)
-  `.execute(db);
-  return new Map(rows.map((row) => [row.id, row.views]));
 }

@@ -48,6 +48,7 @@ test('staff find products by stock, picture, category and words, together and wi
     no_picture: 3,
     no_weight: 4,
     no_heading: 4,
+    lacking: 4,
     hidden: 1,
   });
   expect(await names('')).toEqual(['Moon kite', 'Sun lamp', 'Star lamp', 'Moon lamp']);

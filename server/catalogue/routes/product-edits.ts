@@ -48,6 +48,8 @@ export function productEditRoutes(
         hsn: body.hsn === '' ? null : body.hsn,
         unit: body.unit === '' ? null : body.unit,
         declared: declaredIn(body),
+        mrp: body.mrp,
+        cost: body.cost,
         // The use case checks the number, because it depends on the pictures that the product already has.
         pictures: picturesOf(uploads, Infinity),
         picturesToDelete: body.images_to_delete ?? [],
@@ -77,6 +79,8 @@ export function productEditRoutes(
       hsn: body.hsn || undefined,
       unit: body.unit || undefined,
       declared: declaredIn(body),
+      mrp: body.mrp,
+      cost: body.cost,
       pictures: picturesOf(request.uploads),
     });
     return { status: 1, message: sentence('productCreated'), data: await productAfter(id) };

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
+import type { ProductListQuery } from '#contract/catalogue/schemas.ts';
 import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/database.ts';
 import { pageFacts } from '#server/platform/http/page-facts.ts';
 import { serve } from '#server/platform/http/serve.ts';
+import { countLostSearches } from '#server/search/index.ts';
 
 import { originAnswer, productAnswer, suggestedProductAnswer } from '../answers.ts';
 import { tagsOfList, tagsOfSort, tagsOfSubCategory } from '../rules/tags.ts';
@@ -19,12 +21,17 @@ import {
 interface ProductListTools {
   db: Db;
   bestSellers: ListBestSellers;
+  /** For counts of searches that could not be stored and are tried again later. */
+  onError: (error: unknown) => void;
 }
 
 export function productListRoutes(
   app: FastifyInstance,
-  { db, bestSellers }: ProductListTools,
+  { db, bestSellers, onError }: ProductListTools,
 ): void {
+  const lost = countLostSearches(db, onError);
+  app.addHook('onClose', () => lost.stop());
+
   serve(
     app,
     'GET /v1/products',
@@ -32,7 +39,12 @@ export function productListRoutes(
       access: 'public',
       tags: ({ data }, { query }) => [...tagsOfList(data), ...tagsOfSort(query.sort)],
     },
-    async ({ query }) => pageAnswer(query, await pageOfProducts(db, query, bestSellers)),
+    async ({ query }) => {
+      const found = await pageOfProducts(db, query, bestSellers);
+      // Once for each answer that is made: one that comes from the cache is not looked up again.
+      if (found.total === 0 && query.search && !isFiltered(query)) lost.note(query.search);
+      return pageAnswer(query, found);
+    },
   );
 
   serve(
@@ -97,6 +109,18 @@ export function productListRoutes(
     },
   );
 }
+
+/** Whether a list leaves out products by more than its words. */
+const isFiltered = ({
+  ids,
+  in_stock: isInStock,
+  category_id: category,
+  sub_category_id: sub,
+  min_price: min,
+  max_price: max,
+  origin,
+}: ProductListQuery): boolean =>
+  [ids, isInStock, category, sub, min, max, origin].some((one) => one !== undefined);
 
 const pageAnswer = (
   paging: { page: number; page_size: number },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aProduct } from '#tests/support/factories.ts';
 import { openTestShop } from '#tests/support/test-shop.ts';
 
-import { addViews } from '../queries/products.ts';
+import { addViews } from '../queries/views.ts';
 
 const browser =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0 Mobile Safari/537.36';

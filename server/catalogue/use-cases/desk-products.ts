@@ -26,8 +26,9 @@ async function pageOf(db: Db, query: DeskProductQuery) {
     ]);
     return { rows, total };
   }
-  const { stock, picture, heading, weight, category_id: category, sub_category_id: own } = query;
-  const isOdd = [picture, heading, weight].some((odd) => odd !== undefined);
+  const { stock, picture, heading, weight, law, category_id: category } = query;
+  const own = query.sub_category_id;
+  const isOdd = [picture, heading, weight, law].some((odd) => odd !== undefined);
   const isNarrow = stock === 'low' || stock === 'out' || isOdd;
   const found = await searchForProducts(
     db,
@@ -47,17 +48,18 @@ async function pageOf(db: Db, query: DeskProductQuery) {
 }
 
 /** Whether the list shows whole sub-categories, whose product counts are stored. */
-const isWhole = ({ stock, picture, heading, weight, hidden }: DeskProductQuery): boolean =>
-  [stock, picture, heading, weight, hidden].every((narrowing) => narrowing === undefined);
+const isWhole = ({ stock, picture, heading, weight, law, hidden }: DeskProductQuery): boolean =>
+  [stock, picture, heading, weight, law, hidden].every((narrowing) => narrowing === undefined);
 
 async function countViews(db: Db) {
-  const [all, few, out, noPicture, noHeading, noWeight, hidden] = await Promise.all([
+  const [all, few, out, noPicture, noHeading, noWeight, lacking, hidden] = await Promise.all([
     countProducts(db, {}),
     countLowStock(db),
     countSoldOut(db),
     countDeskProducts(db, { picture: 'none' }),
     countWithoutHeading(db),
     countDeskProducts(db, { weight: 'none' }),
+    countDeskProducts(db, { law: 'lacking' }),
     countDeskProducts(db, { hidden: 'true' }),
   ]);
   return {
@@ -67,6 +69,7 @@ async function countViews(db: Db) {
     no_picture: noPicture,
     no_heading: noHeading,
     no_weight: noWeight,
+    lacking,
     hidden,
   };
 }

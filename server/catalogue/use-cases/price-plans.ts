@@ -21,9 +21,9 @@ import {
 } from '../queries/price-plans.ts';
 import { type PriceRule, plannedPrice } from '../rules/planned-prices.ts';
 import { listProductsInOrder } from './show-product.ts';
-import { beginPlan, endPlan } from './run-plans.ts';
+import { beginPlan, endPlan, runDuePlans } from './run-plans.ts';
 
-const { maxPlannedProducts: most } = limits;
+const { maxPlannedProducts: max } = limits;
 
 const ruleOf = ({ percent, amount, to_nine }: PriceLook): PriceRule => ({
   percent: percent ?? null,
@@ -34,8 +34,8 @@ const ruleOf = ({ percent, amount, to_nine }: PriceLook): PriceRule => ({
 /** Returns the products that a plan is about. Throws `invalid_input` where there are none, or too many. */
 async function productsOf(db: Db, { product_ids: ids, category_id: category }: PriceLook) {
   if (ids) return [...new Set(ids)];
-  const found = await listIdsOfCategory(db, category ?? 0, most + 1);
-  if (found.length > 0 && found.length <= most) return found;
+  const found = await listIdsOfCategory(db, category ?? 0, max + 1);
+  if (found.length > 0 && found.length <= max) return found;
   const message = sentence(found.length === 0 ? 'categoryHasNoProducts' : 'categoryHasTooMany');
   throw new ShopError('invalid_input', [{ path: 'category_id', message }]);
 }
@@ -82,6 +82,8 @@ export async function showPlan(db: Db, id: number) {
  * `price_planned` where another plan changes one of them then, and `invalid_input` where the end has come already.
  */
 export async function addPlan(audit: Audit, madeBy: number, given: NewPricePlan): Promise<number> {
+  // What is due already comes first. Where that fails its job says so, and what it keeps from changing is refused below.
+  await runDuePlans(audit.db).catch(() => undefined);
   return audit.transaction(async (db) => {
     const ids = await productsOf(db, given);
     const locked = await lockProducts(db, ids);

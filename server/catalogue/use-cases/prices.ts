@@ -1,10 +1,12 @@
 import type { PriceAndStockChange } from '#contract/catalogue/forms.ts';
 import { paise, rupees } from '#contract/money.ts';
+import { sentence } from '#contract/sentence.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
 import { differences } from '#server/platform/audit/differences.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 
 import { type LockedProduct, lockProducts, setPrices } from '../queries/prices.ts';
+import { refusalsOf } from './declarations.ts';
 import { setStocks } from '../queries/stock.ts';
 import { staleValues, staleProductsSentence } from '../rules/products.ts';
 
@@ -35,6 +37,24 @@ export async function changePricesAndStock(
       return product ? newValues(change, product) : [];
     });
     if (wanted.length === 0) throw new ShopError('no_changes');
+    const dear = await refusalsOf(
+      db,
+      wanted.map(({ productId: id, price, before }) => ({
+        id,
+        name: before.name,
+        wanted: { price_paise: price },
+      })),
+    );
+    if (dear.length > 0) {
+      throw new ShopError(
+        'product_incomplete',
+        dear.map(({ id, name }) => ({
+          path: `products.${id}.product_price`,
+          message: sentence('priceAboveMrpOf', { name }),
+        })),
+        { detail: sentence('priceAboveMrpOf', { name: dear[0]?.name ?? '' }) },
+      );
+    }
     await setPrices(db, wanted, at);
     await setStocks(db, wanted, at);
     return { result: undefined, entry: { changes: wanted.flatMap(differencesOf) } };

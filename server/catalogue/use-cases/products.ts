@@ -24,6 +24,7 @@ import {
 } from '../queries/product-edits.ts';
 import { type ProductRow, insertProduct, insertProductPictures } from '../queries/products.ts';
 import { setStocks } from '../queries/stock.ts';
+import { assertMayBeSold } from './declarations.ts';
 import { readProduct } from './show-product.ts';
 import { isStockOutdated, newerValues, stockToSet } from '../rules/products.ts';
 
@@ -44,6 +45,9 @@ export interface NewProduct {
   hsn?: string;
   unit?: string;
   declared?: Partial<Declared>;
+  /** Whole rupees. */
+  mrp?: number | null;
+  cost?: number | null;
   /** The first is the main one. */
   pictures: Uint8Array[];
 }
@@ -65,6 +69,8 @@ export interface ProductChange {
   hsn?: string | null;
   unit?: string | null;
   declared?: Partial<Declared>;
+  mrp?: number | null;
+  cost?: number | null;
   /** Added after the others. */
   pictures: Uint8Array[];
   /** Ids of pictures to remove. */
@@ -93,7 +99,7 @@ async function storePictures(db: Db, tools: MediaTools, pictures: Uint8Array[]):
 
 /**
  * Returns the new product's id. Pictures are encoded before the transaction begins, since encoding is slow. Throws
- * `product_name_taken`, `sub_category_not_found`, `too_many_pictures` or the errors of `storePicture`.
+ * `product_name_taken`, `sub_category_not_found`, `product_incomplete`, `too_many_pictures` or the errors of `storePicture`.
  */
 export async function createProduct(audit: Audit, tools: MediaTools, product: NewProduct) {
   if (product.pictures.length > limits.maxPicturesPerProduct) {
@@ -102,13 +108,15 @@ export async function createProduct(audit: Audit, tools: MediaTools, product: Ne
   const pictureIds = await storePictures(audit.db, tools, product.pictures);
   return audit.transaction(async (db) => {
     await lockPlaces(db, [product.subCategoryId]);
-    const id = await insertProduct(db, {
+    const columns = {
       ...columnsOf(product),
       name: product.name.trim(),
       price_paise: paise(product.price),
       sub_category_id: product.subCategoryId,
       stock: product.stock,
-    });
+    };
+    await assertMayBeSold(db, [{ wanted: columns }]);
+    const id = await insertProduct(db, columns);
     await insertProductPictures(db, id, pictureIds);
     return { result: id, entry: async () => productEntry(null, await readProduct(db, id)) };
   });
@@ -116,7 +124,7 @@ export async function createProduct(audit: Audit, tools: MediaTools, product: Ne
 
 /**
  * Changes a product's fields, its stock through the ledger, and its pictures. Throws `no_changes`, `product_not_found`,
- * `product_changed`, `product_name_taken`, `sub_category_not_found`, `too_many_pictures` or the errors of
+ * `product_changed`, `product_incomplete`, `product_name_taken`, `sub_category_not_found`, `too_many_pictures` or the errors of
  * `storePicture`.
  */
 export async function changeProduct(
@@ -147,6 +155,7 @@ export async function changeProduct(
       ([name, value]) => value !== undefined && value !== current[name as keyof typeof current],
     );
     if (!isNew && !isStockNew && !hasNewPictures) throw new ShopError('no_changes');
+    await assertMayBeSold(db, [{ id, wanted: columns }]);
     const before = await readProduct(db, id);
     if (stock !== undefined) await setStocks(db, [{ productId: id, stock }], at);
     await updateProduct(db, id, { ...columns, updated_at: at });
@@ -177,6 +186,7 @@ export async function restoreProduct(audit: Audit, id: number): Promise<string> 
     const place = await findPlaceOfHidden(db, id);
     if (place === undefined) throw new ShopError('product_not_found');
     await lockPlaces(db, [place]);
+    await assertMayBeSold(db, [{ id, wanted: { deleted_at: null } }]);
     if (!(await unhideProduct(db, id))) throw new ShopError('product_not_found');
     const product = await readProduct(db, id);
     return { result: product.name, entry: productEntry(null, product) };
@@ -255,4 +265,6 @@ const columnsOf = (product: Partial<Omit<NewProduct, 'pictures'>> | ProductChang
   hsn: product.hsn,
   unit: product.unit,
   ...product.declared,
+  mrp_paise: typeof product.mrp === 'number' ? paise(product.mrp) : product.mrp,
+  cost_paise: typeof product.cost === 'number' ? paise(product.cost) : product.cost,
 });

@@ -8,6 +8,7 @@ import { eachInTurn } from '#server/platform/each-in-turn.ts';
 
 import { type LockedProduct, lockProducts, setPrices } from '../queries/prices.ts';
 import {
+  findLate,
   listDuePlans,
   listPlanLines,
   lockPlan,
@@ -45,10 +46,13 @@ export async function beginPlan(db: Db, id: number): Promise<void> {
     return;
   }
   const products = await lockProducts(db, await idsOf(db, id));
+  // Under the locks: whoever is at it has ended by now. What failed before is done first, or its prices would be taken for the old ones.
+  const late = await findLate(db, plan);
+  if (late) throw new Error(`Plan ${id} begins when plan ${late.id} is done, which has failed.`);
   const begun = products.map((product) => ({
     productId: product.id,
     was: product.price_paise,
-    price: plannedPrice(product.price_paise, plan),
+    price: atMostMrp(product, plannedPrice(product.price_paise, plan)),
     product,
   }));
   const changed = begun.filter(({ was, price }) => was !== price);
@@ -82,7 +86,8 @@ export async function endPlan(
   for (const product of await lockProducts(db, [...lineOf.keys()])) {
     const { was_paise: was, set_paise: set } = lineOf.get(product.id) ?? {};
     if (was === null || was === undefined || was === set) continue;
-    if (product.price_paise === set) back.push({ productId: product.id, price: was, product });
+    if (product.price_paise === set)
+      back.push({ productId: product.id, price: atMostMrp(product, was), product });
     else if (product.price_paise !== was) kept.push(product.id);
   }
   await setPrices(db, back, plan.now);
@@ -90,6 +95,10 @@ export async function endPlan(
   await updatePlan(db, plan.id, { ended_at: plan.now, called_off: byHand });
   return back.flatMap(({ product, price }) => priceChange(product, price));
 }
+
+/** Nothing is sold above its MRP, whatever is planned. */
+const atMostMrp = ({ mrp_paise: mrp }: LockedProduct, price: number): number =>
+  mrp === null ? price : Math.min(mrp, price);
 
 const idsOf = async (db: Db, planId: number): Promise<number[]> =>
   (await listPlanLines(db, planId)).map(({ product_id: id }) => id);

@@ -3,7 +3,8 @@ import { ShopError } from '#server/platform/shop-error.ts';
 
 import { type ProductRow, findProduct } from '../queries/products.ts';
 
-export { addViews, listProductsInOrder } from '../queries/products.ts';
+export { listProductsInOrder } from '../queries/products.ts';
+export { addViews } from '../queries/views.ts';
 
 /** Throws `product_not_found`. */
 export async function readProduct(db: Db, id: number): Promise<ProductRow> {

@@ -3,6 +3,8 @@ import path from 'node:path';
 
 import { z } from 'zod';
 
+import { lawKinds, netUnits, vegMarks } from '#contract/catalogue/fields.ts';
+
 import { pictureFile } from './recipe.ts';
 
 /** The demo catalogue as stored in `catalogue/*.json`; pictures are named by their recipe. */
@@ -16,8 +18,19 @@ const DemoProduct = z.strictObject({
   width: z.number().optional(),
   height: z.number().optional(),
   origin_location: z.string().optional(),
+  law_kind: z.enum(lawKinds),
   country_of_origin: z.string(),
   importer: z.string().optional(),
+  maker: z.string().optional(),
+  net_quantity: z.number().optional(),
+  net_unit: z.enum(netUnits).optional(),
+  mrp: z.number().int().optional(),
+  fssai_maker: z.string().optional(),
+  veg: z.enum(vegMarks).optional(),
+  ingredients: z.string().optional(),
+  allergens: z.string().optional(),
+  shelf_life_days: z.number().int().optional(),
+  isi_licence: z.string().optional(),
   pictures: z.array(z.string()).min(1),
   reviews: z
     .array(

@@ -75,6 +75,7 @@ async function createDemoProduct(shop: Shop, { subCategoryId, product }: Arrival
     height: product.height,
     originLocation: product.origin_location,
     declared: declaredIn(product),
+    mrp: product.mrp,
     pictures: await Promise.all(product.pictures.map(readDemoPicture)),
   });
   for (const review of product.reviews) {

@@ -9,15 +9,19 @@ import { limits } from '#contract/limits.ts';
 import { endOfAddress } from '#contract/orders/words.ts';
 import type { Permission } from '#contract/permissions.ts';
 import {
+  countLacking,
   countLowStock,
   countProducts,
   hasSubCategory,
   hasStock,
+  sellsFood,
   listLowStock,
   listProductNames,
   suggestProducts,
 } from '#server/catalogue/index.ts';
+import { countComplaints } from '#server/complaints/index.ts';
 import { isDayToClose } from '#server/counter/index.ts';
+import { legalTexts } from '#contract/store/words.ts';
 import type { Db } from '#server/database.ts';
 import {
   countCodCalls,
@@ -36,8 +40,10 @@ import {
 import { countOwed } from '#server/invoices/index.ts';
 import { countPayments } from '#server/payments/index.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
+import { countWaitingQuestions } from '#server/questions/index.ts';
 import { countAwaited } from '#server/restock/index.ts';
-import { findStoreSetup } from '#server/store/index.ts';
+import { countOpenReturns } from '#server/returns/index.ts';
+import { findGrievanceOfficer, findStoreSetup, listUnsaid } from '#server/store/index.ts';
 import { readDuties } from '#server/tax/index.ts';
 
 /**
@@ -75,13 +81,26 @@ export async function readInsights(db: Db, now: Date, numberOfDays: number) {
 
 /** Returns how much waits for hands. An order is packed when it waits neither for its money nor for its customer's word. */
 export async function countWaiting(db: Db): Promise<Required<WaitingCounts>> {
-  const [open, calls, { to_confirm: toConfirm }, low, awaited, isToClose] = await Promise.all([
+  const [
+    open,
+    calls,
+    { to_confirm: toConfirm },
+    low,
+    awaited,
+    questions,
+    returns,
+    isToClose,
+    complaints,
+  ] = await Promise.all([
     countOpenOrders(db),
     countCodCalls(db),
     countPayments(db),
     countLowStock(db),
     countAwaited(db),
+    countWaitingQuestions(db),
+    countOpenReturns(db),
     isDayToClose(db),
+    countComplaints(db),
   ]);
   const { undelivered, unpaid } = open;
   return {
@@ -92,6 +111,9 @@ export async function countWaiting(db: Db): Promise<Required<WaitingCounts>> {
     to_confirm: toConfirm,
     running_out: low,
     to_tell: awaited.to_tell,
+    complaints: complaints.open,
+    questions,
+    returns,
     to_close: isToClose ? 1 : 0,
   };
 }
@@ -153,13 +175,39 @@ export async function showCustomer(db: Db, id: number) {
 
 /** Returns what an owner has done of what a shop needs before it can sell. */
 export async function readSetup(db: Db) {
-  const [store, tax, owed, isSubCategoryThere, isStockThere, isSelling] = await Promise.all([
+  const [
+    store,
+    tax,
+    owed,
+    officer,
+    { late },
+    lacking,
+    unsaid,
+    hasFood,
+    isSubCategoryThere,
+    isStockThere,
+    isSelling,
+  ] = await Promise.all([
     findStoreSetup(db),
     readDuties(db),
     countOwed(db),
+    findGrievanceOfficer(db),
+    countComplaints(db),
+    countLacking(db),
+    listUnsaid(db, legalTexts),
+    sellsFood(db),
     hasSubCategory(db),
     hasStock(db),
     hasOrders(db),
   ]);
-  return { ...store, tax: { ...tax, owed }, isSubCategoryThere, isStockThere, isSelling };
+  const complaints = { has_officer: officer !== '', late };
+  return {
+    ...store,
+    tax: { ...tax, owed },
+    complaints,
+    law: { lacking, unsaid: unsaid.filter((name) => hasFood || name !== 'fssai_licence') },
+    isSubCategoryThere,
+    isStockThere,
+    isSelling,
+  };
 }

@@ -2,7 +2,11 @@ import type { FigureFile } from '#contract/dashboard/words.ts';
 import { rupees } from '#contract/money.ts';
 import { listCategoriesOfProducts } from '#server/catalogue/index.ts';
 import type { Db } from '#server/database.ts';
-import { listBestSellers, listDays, spanUntil } from '#server/orders/index.ts';
+import { listBestSellers, listDays, listHours, spanUntil } from '#server/orders/index.ts';
+import { findReturnedGoods } from '#server/returns/index.ts';
+import { listLostSearches } from '#server/search/index.ts';
+
+import { listLooked, readCarts } from './shoppers.ts';
 
 /** Returns what was sold of each product in a period, most units first, with its category of today. In paise. */
 async function listSold(db: Db, now: Date, numberOfDays: number) {
@@ -38,34 +42,93 @@ interface Table {
 }
 
 /** Returns the figures of a period as the lines of a file. */
-export async function figuresFile(
+export const figuresFile = (
   db: Db,
   of: FigureFile,
   { now, days }: { now: Date; days: number },
-): Promise<Table> {
-  if (of === 'days') {
+): Promise<Table> => tables[of](db, now, days);
+
+/** What a file of looks, searches or carts has at most. */
+const mostLines = 10_000;
+
+const tables: Record<FigureFile, (db: Db, now: Date, days: number) => Promise<Table>> = {
+  days: async (db, now, days) => {
     const rows = await listDays(db, spanUntil(now, days));
     return {
       columns: ['day', 'orders', 'revenue'],
       lines: rows.map(({ day, orders, paise }) => [day, orders, rupees(paise)]),
     };
-  }
-  if (of === 'categories') {
+  },
+  returns: async (db, now, days) => {
+    const rows = await findReturnedGoods(db, now, days);
+    return {
+      columns: ['product_id', 'product', 'reason', 'pieces', 'taken_back', 'scrapped', 'refunded'],
+      lines: rows.map((row) => [
+        row.product_id,
+        row.product_name,
+        row.reason,
+        row.pieces,
+        row.kept,
+        row.scrapped,
+        row.refund,
+      ]),
+    };
+  },
+  categories: async (db, now, days) => {
     const rows = await sumByCategory(db, now, days);
     return {
       columns: ['category', 'units', 'revenue'],
       lines: rows.map(({ name, units, paise }) => [name, units, rupees(paise)]),
     };
-  }
-  const rows = await listSold(db, now, days);
-  return {
-    columns: ['product_id', 'product', 'category', 'units', 'revenue'],
-    lines: rows.map(({ product_id: id, category, units, paise }) => [
-      id,
-      category.product,
-      category.name,
-      units,
-      rupees(paise),
-    ]),
-  };
-}
+  },
+  products: async (db, now, days) => {
+    const rows = await listSold(db, now, days);
+    return {
+      columns: ['product_id', 'product', 'category', 'units', 'revenue'],
+      lines: rows.map(({ product_id: id, category, units, paise }) => [
+        id,
+        category.product,
+        category.name,
+        units,
+        rupees(paise),
+      ]),
+    };
+  },
+  hours: async (db, now, days) => {
+    const rows = await listHours(db, spanUntil(now, days));
+    return {
+      columns: ['weekday', 'hour', 'orders', 'revenue'],
+      lines: rows.map(({ weekday, hour, orders, paise }) => [weekday, hour, orders, rupees(paise)]),
+    };
+  },
+  looks: async (db, now, days) => {
+    const rows = await listLooked(db, { now, days });
+    return {
+      columns: ['product_id', 'product', 'looks', 'units'],
+      lines: rows
+        .slice(0, mostLines)
+        .map(({ row: { product_id: id, product_name: name, looks, units } }) => [
+          id,
+          name,
+          looks,
+          units,
+        ]),
+    };
+  },
+  searches: async (db, now, days) => {
+    const rows = await listLostSearches(db, spanUntil(now, days), mostLines);
+    return {
+      columns: ['search', 'times', 'last_day'],
+      lines: rows.map(({ words, times, last }) => [words, times, last]),
+    };
+  },
+  carts: async (db, _now, days) => {
+    const { products } = await readCarts(db, days);
+    return {
+      columns: ['product_id', 'product', 'carts', 'pieces'],
+      lines: products
+        .slice(0, mostLines)
+        .map(({ product_id: id, product_name: name, carts, pieces }) => [id, name, carts, pieces]),
+    };
+  },
+};

@@ -160,10 +160,28 @@ export interface EveryLineRow {
   igst_paise: number;
 }
 
-/** Returns lines of the papers of a month, of whatever seller, after one of them. */
+/** The first and the last paper of a month; other months' lie between them only where they were issued at its very end. */
+export interface PaperSpan {
+  first: number;
+  last: number;
+}
+
+/** Returns between which papers those of a month lie; undefined where there are none. */
+export async function spanOfMonth(db: Db, { from, before }: Month): Promise<PaperSpan | undefined> {
+  const { rows } = await sql<PaperSpan>`
+    select min(id) as first, max(id) as last from paper
+    where issued_on >= ${from}::date and issued_on < ${before}::date having count(*) > 0
+  `.execute(db);
+  return rows[0];
+}
+
+/**
+ * Returns lines of the papers of a month, of whatever seller, after one of them. They are read by their papers' numbers: by their days
+ * each page would read the whole month. (` + 0` keeps the planner from the index of days.)
+ */
 export async function listEveryLine(
   db: Db,
-  { from, before }: Month,
+  { month: { from, before }, span }: { month: Month; span: PaperSpan },
   after: Pick<EveryLineRow, 'id' | 'position'>,
   limit: number,
 ): Promise<EveryLineRow[]> {
@@ -175,7 +193,8 @@ export async function listEveryLine(
       description, hsn, unit, quantity, price_paise, discount_paise, charges_paise, gross_paise, rate_bp,
       paper_line.taxable_paise, paper_line.cgst_paise, paper_line.sgst_paise, paper_line.igst_paise
     from paper join paper_line on paper_id = paper.id left join paper as billed on billed.id = paper.refers_to
-    where paper.issued_on >= ${from}::date and paper.issued_on < ${before}::date
+    where paper.id >= ${after.id} and paper.id <= ${span.last}
+      and paper.issued_on + 0 >= ${from}::date and paper.issued_on + 0 < ${before}::date
       and (paper.id, position) > (${after.id}, ${after.position})
     order by paper.id, position limit ${limit}
   `.execute(db);

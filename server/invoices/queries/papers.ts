@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { IssueOutcome, OwedReason, PaperKind } from '#contract/invoices/words.ts';
 import type { GstState, SellerKind } from '#contract/tax/words.ts';
 import type { Db } from '#server/database.ts';
+import { indexRange } from '#server/platform/db/index-range.ts';
 
 interface PaperLineRow {
   description: string;
@@ -65,22 +66,38 @@ export async function listPapersOf(db: Db, orderId: number): Promise<PaperRow[]>
   return rows;
 }
 
-/** Returns a page of papers, the latest first; of one month where it is given, as its first day. */
+interface PaperPage {
+  month: string | undefined;
+  page: number;
+  page_size: number;
+}
+
+/**
+ * Returns a page of `total` papers, the latest first; of one month where it is given, as its first day. Found in the index alone, from
+ * its nearer end.
+ */
 export async function listPapers(
   db: Db,
-  { month, limit, offset }: { month: string | undefined; limit: number; offset: number },
+  { month, ...paging }: PaperPage,
+  total: number,
 ): Promise<PaperHeadRow[]> {
+  const { offset, limit, direction } = indexRange(paging, total);
+  const way = sql.raw(direction);
   const { rows } = await sql<PaperHeadRow>`
-    select ${head} from paper ${ofMonth(month)}
-    order by paper.issued_on desc, paper.id desc limit ${limit} offset ${offset}
+    select ${head} from paper where id in (
+      select id from paper ${ofMonth(month)} order by issued_on ${way}, id ${way} limit ${limit} offset ${offset}
+    ) order by issued_on desc, id desc
   `.execute(db);
   return rows;
 }
 
+/** Of a month they are counted in its index. All of them are as many as the numbers that were given: there is no gap. */
 export async function countPapers(db: Db, month: string | undefined): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from paper ${ofMonth(month)}
-  `.execute(db);
+  const { rows } = await (
+    month === undefined
+      ? sql<{ total: number }>`select coalesce(sum(last_n), 0) as total from paper_series`
+      : sql<{ total: number }>`select count(*) as total from paper ${ofMonth(month)}`
+  ).execute(db);
   return rows[0]?.total ?? 0;
 }
 
@@ -97,11 +114,33 @@ export async function listOwed(db: Db, limit: number) {
   return rows;
 }
 
+/** Returns orders that are owed their paper: those that were not tried yet, then those that were tried longest ago. */
+export async function listToTry(db: Db, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select order_id as id from paper_owed order by tried_at nulls first, order_id limit ${limit}
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 export async function countOwed(db: Db): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*) as total from paper_owed`.execute(
     db,
   );
   return rows[0]?.total ?? 0;
+}
+
+/** Returns the numbers of papers, by their ids. */
+export async function listNumbersOfPapers(
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('paper')
+    .select(['id', 'number'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, number }) => [id, number]));
 }
 
 /** Gives an order that has left its paper, or returns why not, in one statement (migration 0285). */

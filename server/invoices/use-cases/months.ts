@@ -12,10 +12,13 @@ import { transaction } from '#server/platform/db/transaction.ts';
 import { everyLineCells, everyLineColumns } from '../answers/every-line.ts';
 import { type SheetFile, gstr1Files } from '../answers/gstr.ts';
 import {
+  type EveryLineRow,
   type Month,
+  type PaperSpan,
   listBilled,
   listEveryLine,
   listSeries,
+  spanOfMonth,
   sumHeadings,
   sumSmall,
   sumUntaxed,
@@ -57,14 +60,8 @@ function filesOf(db: Db, month: Month): Promise<{ name: string; text: string }[]
         series: await listSeries(at, month),
       });
       const pages = [csvLines([everyLineColumns])];
-      let after = { id: 0, position: 0 };
-      for (;;) {
-        const rows = await listEveryLine(at, month, after, pageSize);
-        const last = rows.at(-1);
-        if (!last) break;
-        pages.push(csvLines(rows.map(everyLineCells)));
-        after = last;
-      }
+      const span = await spanOfMonth(at, month);
+      if (span) for await (const page of everyLine(at, month, span)) pages.push(page);
       return [
         ...sheets.map(({ name, columns, rows }: SheetFile) => ({
           name,
@@ -75,6 +72,15 @@ function filesOf(db: Db, month: Month): Promise<{ name: string; text: string }[]
     },
     { isolationLevel: 'repeatable read' },
   );
+}
+
+async function* everyLine(db: Db, month: Month, span: PaperSpan): AsyncGenerator<string> {
+  let after: Pick<EveryLineRow, 'id' | 'position'> | undefined = { id: span.first, position: 0 };
+  while (after) {
+    const rows: EveryLineRow[] = await listEveryLine(db, { month, span }, after, pageSize);
+    yield csvLines(rows.map(everyLineCells));
+    after = rows.at(-1);
+  }
 }
 
 /** Packs files; each is dated with the end of its month, so that a month that is over is the same whenever it is asked for. */

@@ -13,10 +13,11 @@ import {
   listOwed,
   listPapers,
   listPapersOf,
+  listToTry,
 } from '../queries/papers.ts';
 import { monthOf } from './months.ts';
 
-/** As many as the dashboard shows at once, and issues with one call. */
+/** As many as the dashboard shows at once, and tries to issue with one call. */
 const owedAtOnce = 200;
 
 /** Returns the papers of an order, of this account where one is given. Throws `order_not_found`. */
@@ -33,12 +34,12 @@ export async function showPapers(
 
 export async function pageOfPapers(
   db: Db,
-  { month, page, page_size: limit }: { month?: string; page: number; page_size: number },
+  { month, ...paging }: { month?: string; page: number; page_size: number },
 ) {
   const day = month && `${month}-01`;
-  const [rows, total, sums, owed, owedCount] = await Promise.all([
-    listPapers(db, { month: day, limit, offset: (page - 1) * limit }),
-    countPapers(db, day),
+  const total = await countPapers(db, day);
+  const [rows, sums, owed, owedCount] = await Promise.all([
+    listPapers(db, { month: day, ...paging }, total),
     month === undefined ? null : sumMonth(db, monthOf(month)),
     listOwed(db, owedAtOnce),
     countOwed(db),
@@ -105,9 +106,9 @@ async function entryOf(db: Db, orderIds: number[]) {
  * the series is locked for a moment at a time. Returns how many were issued, and how many are still owed.
  */
 export async function issueOwed(audit: Audit): Promise<{ issued: number; owed: number }> {
-  const owed = await listOwed(audit.db, owedAtOnce);
+  const owed = await listToTry(audit.db, owedAtOnce);
   let issued = 0;
-  for (const { order_id: orderId } of owed) {
+  for (const orderId of owed) {
     issued += await audit.transaction(async (db) => {
       const isIssued = (await callIssuePaper(db, orderId, null)) === 'issued';
       return { result: Number(isIssued), entry: isIssued ? await entryOf(db, [orderId]) : null };

@@ -34,6 +34,25 @@ export async function listDays(db: Db, { from, to }: Span) {
 }
 
 /**
+ * Returns the orders of a period by day of the week (1 is Monday) and hour in India, without cancelled ones and those that
+ * were paid under test keys; only those that have some. Amounts in paise.
+ */
+export async function listHours(db: Db, { from, to }: Span) {
+  const { first, last } = await findOrderRange(db, { from, to });
+  const { rows } = await sql<{ weekday: number; hour: number; orders: number; paise: number }>`
+    select extract(isodow from at)::int as weekday, extract(hour from at)::int as hour, count(*)::int as orders,
+      sum(total_paise)::bigint as paise
+    from (
+      select created_at at time zone 'Asia/Kolkata' as at, total_paise from "order"
+      where id between ${first} and ${last} and cancelled_at is null and test_paid_at is null
+    ) as placed
+    where at::date between ${from}::date and ${to}::date
+    group by 1, 2 order by 1, 2
+  `.execute(db);
+  return rows;
+}
+
+/**
  * Returns the products that sold most units since the first day of a period that ends today, without cancelled orders and
  * those that were paid under test keys.
  * Amounts in paise, after discounts. Whole weeks are read from a tally; for the days before the first whole week, the

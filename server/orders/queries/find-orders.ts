@@ -57,13 +57,14 @@ function byNumber(digits: string): RawBuilder<unknown> {
 function amongNewest(words: string[]): RawBuilder<unknown> {
   const isThere = words.map((word) => {
     const part = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-    return sql`(id::text like ${part} or recipient_name ilike ${part}
-      or recipient_phone like ${part} or shipping_address ilike ${part}
+    const like = likeOf(word);
+    return sql`(id::text like ${part} or recipient_name ${like} ${part}
+      or recipient_phone like ${part} or shipping_address ${like} ${part}
       or recipient_phone is null and account_id in (
         select owner.id from account_number as owner
         where owner.id = any(array(select account_id from newest)) and owner.phone like ${part}
       )
-      or ${isLongNumber(word) ? sql`false` : isOrdered(part)})`;
+      or ${isLongNumber(word) ? sql`false` : isOrdered(word, part)})`;
   });
   return sql`(
     with newest as materialized (
@@ -77,7 +78,11 @@ function amongNewest(words: string[]): RawBuilder<unknown> {
 /** An order, a phone or a PIN code; no product is named so. */
 const isLongNumber = (word: string): boolean => /^\d{6,}$/.test(word);
 
-const isOrdered = (part: string): RawBuilder<unknown> => sql`id in (
+/** The case of letters is looked at only where there are some: that takes most of the time. */
+const likeOf = (word: string): RawBuilder<unknown> =>
+  word.toLowerCase() === word.toUpperCase() ? sql`like` : sql`ilike`;
+
+const isOrdered = (word: string, part: string): RawBuilder<unknown> => sql`id in (
   select order_id from order_line
-  where order_id = any(array(select id from newest)) and product_name ilike ${part}
+  where order_id = any(array(select id from newest)) and product_name ${likeOf(word)} ${part}
 )`;

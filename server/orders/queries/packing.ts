@@ -18,6 +18,20 @@ export async function listOrdersToPack(
   return rows.map(({ id }) => id);
 }
 
+/** Returns the numbers of orders that may be packed and are promised for today or before, the earliest promise first. */
+export async function listOrdersDue(db: Db, size: number): Promise<number[]> {
+  const rows = await matching(db.selectFrom('order'), { waiting: 'to_pack' })
+    .select('order.id')
+    .where(sql<boolean>`promised_to <= ${todayInIndia}`)
+    .orderBy('promised_to')
+    .orderBy('order.id')
+    .limit(size)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+const todayInIndia = sql<string>`(shop_now() at time zone 'Asia/Kolkata')::date`;
+
 export const countOrdersToPack = (db: Db): Promise<number> =>
   countOrders(db, { waiting: 'to_pack' });
 
@@ -60,6 +74,8 @@ export interface OrderToSend {
   created_at: Date;
   /** Whole days since it was placed. */
   days: number;
+  /** Days since the last promised one; below 0 before it, null where none was promised. */
+  days_late: number | null;
 }
 
 /** Returns whom these orders go to, by their numbers. */
@@ -71,7 +87,8 @@ export async function listOrdersToSend(
   const { rows } = await sql<OrderToSend>`
     select "order".id, recipient_name as recipient, coalesce(recipient_phone, owner.phone) as phone,
       shipping_address as address, payment_method, delivery_status, cancelled_at is not null as is_cancelled,
-      "order".created_at, floor(extract(epoch from shop_now() - "order".created_at) / 86400)::int as days
+      "order".created_at, floor(extract(epoch from shop_now() - "order".created_at) / 86400)::int as days,
+      ${todayInIndia} - promised_to as days_late
     from "order" left join account_number as owner on owner.id = account_id
     where "order".id = any (${ids}::integer[])
   `.execute(db);

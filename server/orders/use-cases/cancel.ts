@@ -6,6 +6,7 @@ import { orderEntry } from '../answers.ts';
 import { callCancelOrder } from '../queries/changes.ts';
 import { cancellableStatuses } from '../rules.ts';
 import { faultPoint } from './fault-points.ts';
+import { lockOwner } from './lock-owner.ts';
 
 interface Cancellation {
   orderId: number;
@@ -24,6 +25,7 @@ export async function cancelOrder(
   { orderId, actorId, isStaff, reason }: Cancellation,
 ): Promise<void> {
   await audit.transaction(async (db) => {
+    await lockOwner(db, orderId);
     const cancelled = await callCancelOrder(db, {
       orderId,
       ownerId: isStaff ? null : actorId,

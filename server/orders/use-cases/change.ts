@@ -1,5 +1,5 @@
 import type { DeliveryStatus, PaymentMethod, PaymentStatus } from '#contract/orders/words.ts';
-import type { OrderChange } from '#contract/orders/schemas.ts';
+import type { OrderChange } from '#contract/orders/order-change.ts';
 import type { AuditChange } from '#contract/activity/schemas.ts';
 import { sentence } from '#contract/sentence.ts';
 import type { Db } from '#server/database.ts';
@@ -9,6 +9,7 @@ import { ShopError } from '#server/platform/shop-error.ts';
 import { orderEntry } from '../answers.ts';
 import { insertChange, lockOrder, updateOrder } from '../queries/changes.ts';
 import { isLegalPayment, isLegalStep, isPaidByDelivery } from '../rules.ts';
+import { faultPoint } from './fault-points.ts';
 
 /** Writes what staff say was paid for an order, or went back, in their transaction, which has the order's lock. */
 export interface ByHand {
@@ -45,13 +46,12 @@ export async function changeOrder(
   }: { audit: Audit; ordersDb: Db; byHand: ByHand; followByHand?: FollowByHand | undefined },
   { orderId, actorId, change }: Change,
 ): Promise<void> {
-  await audit.transaction(
-    async (db) => ({
-      result: undefined,
-      entry: await changeWithin({ db, byHand, followByHand }, { orderId, actorId, change }),
-    }),
-    ordersDb,
-  );
+  await audit.transaction(async (db) => {
+    const entry = await changeWithin({ db, byHand, followByHand }, { orderId, actorId, change });
+    await faultPoint('moving: written');
+    return { result: undefined, entry };
+  }, ordersDb);
+  await faultPoint('moving: committed');
 }
 
 /** The same within a transaction of somebody else's; returns what the log says of it. */
@@ -83,7 +83,7 @@ export async function changeWithin(
     // An order paid in cash is paid by its delivery, whatever payment status the request has.
     const isUnpaidCash = step && isPaidByDelivery(current, step) && payment !== 'Paid';
     if (!isLegal || isUnpaidCash) throw new ShopError('payment_step_illegal');
-    refuseWithoutReference(current.payment_method, payment, change.payment_reference);
+    refuseWithoutReference(current.payment_method, payment, change);
     becomes.push(payment);
   }
   await updateOrder(db, orderId, {
@@ -105,6 +105,7 @@ export async function changeWithin(
   // Allowed, since the owner may be the only one of the staff; the log says so.
   const isOwn = change.payment_status === 'Paid' && order.account_id === actorId;
   if (isOwn) entry.changes.push(ownOrder);
+  if (change.payment_seen) entry.changes.push(seenOnly);
   return entry;
 }
 
@@ -144,16 +145,19 @@ export async function moveOrder(db: Db, { orderId, actorId, to }: Move): Promise
   return orderEntry(order, await lockOrder(db, orderId)).changes;
 }
 
+/** In the log: staff have seen the money, and gave no reference. */
+const seenOnly = { subject: null, field: 'is_seen', before: null, after: true };
+
 /** In the log: staff have said that their own order is paid. */
 const ownOrder = { subject: null, field: 'is_own_order', before: null, after: true };
 
-/** A bank transfer is found again only by its reference. */
+/** A bank transfer is found again only by its reference, unless staff have seen it: then the statement brings it. */
 function refuseWithoutReference(
   method: PaymentMethod,
   payment: PaymentStatus,
-  reference: string | undefined,
+  { payment_reference: reference, payment_seen: isSeen }: OrderChange,
 ): void {
-  if (method !== 'UPI' || payment !== 'Paid' || reference) return;
+  if (method !== 'UPI' || payment !== 'Paid' || reference || isSeen) return;
   throw new ShopError('invalid_input', [
     { path: 'payment_reference', message: sentence('bankReferenceMissing') },
   ]);

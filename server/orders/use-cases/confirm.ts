@@ -23,6 +23,7 @@ import {
   replaceLink,
   setCodState,
 } from '../queries/cod.ts';
+import { lockOwner } from './lock-owner.ts';
 
 interface Tools {
   audit: Audit;
@@ -61,6 +62,7 @@ export async function declineOrder({ audit, ordersDb }: Tools, { orderId, actorI
  */
 export async function takeBackDecline({ audit, ordersDb }: Tools, { orderId, actorId }: Decided) {
   await audit.transaction(async (db) => {
+    await lockOwner(db, orderId);
     const taken = await callTakeBackDecline(db, { orderId, actorId });
     if (taken.outcome !== 'taken_back') {
       throw new ShopError(taken.outcome === 'gone' ? 'order_stays_canceled' : 'order_not_found');
@@ -86,6 +88,7 @@ export async function callLater({ audit, ordersDb }: Tools, { orderId }: Decided
 export async function refuseAtDoor({ audit, ordersDb }: Tools, { orderId, actorId }: Decided) {
   await audit.transaction(async (db) => {
     const reason = inWords(sentence('codRefusedAtDoor'));
+    await lockOwner(db, orderId);
     const { before, after } = doneOf(await callRefuseOrder(db, { orderId, actorId, reason }));
     return { result: undefined, entry: orderEntry(before, after) };
   }, ordersDb);
@@ -156,6 +159,7 @@ interface Cancelling {
 
 async function cancelFor(db: Db, orderId: number, { actorId, reason }: Cancelling) {
   const cancelling = { orderId, ownerId: null, actorId, reason: inWords(reason) };
+  await lockOwner(db, orderId);
   return doneOf(await callCancelOrder(db, { ...cancelling, from: ['Undelivered'] }));
 }
 

@@ -45,9 +45,16 @@ export async function takeOrderOver(
 ): Promise<void> {
   await countOrderCodeGuess(db, looking, async () => {
     const { orderId, code } = looking;
+    const own = { orderId, accountId: to, code: plainOrderCode(code) };
+    const isOwn = () => isOwnOrderOfCode(db, own);
     // Its answer was lost, and it is asked again.
-    if (await isOwnOrderOfCode(db, { orderId, accountId: to, code: plainOrderCode(code) })) return;
-    const from = await findGuestOrThrow(db, { ...looking, phone });
+    if (await isOwn()) return;
+    const from = await findGuestOfOrder(db, { orderId, phone, code: own.code });
+    if (from === undefined) {
+      // Who clicks twice has it with the first click.
+      if (await isOwn()) return;
+      throw new ShopError('guest_order_not_found');
+    }
     await transaction(db, async (db) => {
       // Accounts are locked by their numbers, whichever way orders go.
       for (const id of [from, to].toSorted((one, other) => one - other)) {
@@ -57,7 +64,10 @@ export async function takeOrderOver(
         if (account.disabled_at) throw new ShopError('guest_order_not_found');
       }
       const moved = await moveOrder(db, { orderId, from, to });
-      if (!moved) throw new ShopError('guest_order_not_found');
+      if (!moved) {
+        if (await isOwnOrderOfCode(db, own)) return;
+        throw new ShopError('guest_order_not_found');
+      }
       await takeFromSpending(db, from, moved);
       await addToSpending(db, to, moved);
     });

@@ -26,6 +26,12 @@ export interface Courier {
   requestPickup: (parcel: Booked) => Promise<void>;
   /** Says that a parcel does not come. One that is cancelled already, or was never made, is no refusal. */
   cancel: (parcel: Named) => Promise<void>;
+  /** Has one that was not delivered taken to its door again, at another postal address or number where one is given. */
+  tryAgain: (parcel: Booked, at: NewDoor) => Promise<void>;
+  /** Has one that was not delivered brought back. Asking again changes nothing. */
+  bringBack: (parcel: Booked) => Promise<void>;
+  /** Where the list is that its driver signs for these; undefined where the courier makes none. */
+  manifest?: (parcels: Booked[]) => Promise<string>;
   /** What has happened to a parcel, in any order. */
   track: (awb: string) => Promise<CourierScan[]>;
   /** Whether the courier may have sent this. Nothing proves it but what the URL and its headers have. */
@@ -57,10 +63,18 @@ export interface ParcelToBook {
   orderedAt: Date;
   recipient: { name: string; phone: string };
   address: { lines: string; city: string; state: string; pin: string };
-  items: { name: string; sku: string; units: number; paise: number }[];
+  /** With the heading of the tax, where the product has one. */
+  items: { name: string; sku: string; units: number; paise: number; hsn: string | null }[];
   codPaise: number;
   grams: number;
   sizeCm: [length: number, width: number, height: number];
+}
+
+/** Where a parcel is taken the next time, as far as that is another place than before. */
+export interface NewDoor {
+  name: string;
+  phone: string | null;
+  address: string | null;
 }
 
 /** What the shop keeps of a booking, to ask for it again. */

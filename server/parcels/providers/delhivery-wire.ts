@@ -1,9 +1,10 @@
 import { z } from 'zod';
 
 import type { EventCode } from '#contract/parcels/words.ts';
+import { sheetTime } from '#contract/times.ts';
 
 import { indianTime, shortText } from './courier-call.ts';
-import type { CourierScan, ParcelToBook } from './courier.ts';
+import type { CourierScan, NewDoor, ParcelToBook } from './courier.ts';
 
 /** What the shop reads of Delhivery's answers: only the fields that it needs. */
 
@@ -46,6 +47,12 @@ export const Edited = z.object({
   status: z.union([z.boolean(), z.string()]).nullish(),
   remark: text,
   error: z.unknown().optional(),
+});
+
+export const Updated = z.object({
+  request_id: number.nullish(),
+  error: z.unknown().optional(),
+  rmk: text,
 });
 
 export const Slips = z.object({
@@ -115,11 +122,23 @@ const plainText = (typed: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-const inIndia = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Asia/Kolkata',
-  dateStyle: 'short',
-  timeStyle: 'medium',
-});
+/** What is to be changed before another attempt, and the attempt itself. */
+export const newDoorData = (waybill: string, { name, phone, address }: NewDoor) => [
+  ...(phone === null && address === null
+    ? []
+    : [
+        {
+          waybill,
+          act: 'EDIT_DETAILS',
+          action_data: {
+            name: plainText(name),
+            ...(phone !== null && { phone }),
+            ...(address !== null && { add: plainText(address) }),
+          },
+        },
+      ]),
+  { waybill, act: 'RE-ATTEMPT' },
+];
 
 /** The data of a new shipment. Its number makes it one, however often it is sent. */
 export function shipmentData(parcel: ParcelToBook, pickup: string): string {
@@ -129,7 +148,7 @@ export function shipmentData(parcel: ParcelToBook, pickup: string): string {
   const shipment = {
     waybill: parcel.awb,
     order: parcel.reference,
-    order_date: inIndia.format(parcel.orderedAt),
+    order_date: sheetTime(parcel.orderedAt),
     name: plainText(recipient.name),
     phone: recipient.phone,
     add: plainText(address.lines),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { dayInIndia, sheetTime } from '#contract/times.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { baseUrl, secret } from '#server/platform/key-form.ts';
 import type { CallOut } from '#server/platform/outgoing.ts';
@@ -26,7 +27,9 @@ import {
   Requested,
   Slips,
   Tracked,
+  Updated,
   Waybills,
+  newDoorData,
   scansOf,
   shipmentData,
 } from './delhivery-wire.ts';
@@ -63,17 +66,12 @@ export const delhiveryProvider = courierProvider<Keys>({
 
 /** From when on it fetches on the next day. */
 const [pickupAt, lastHour] = ['17:00:00', 14];
-const inIndia = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Asia/Kolkata',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
 
 /** The next day on which it can fetch a parcel. */
 function pickupDay(now: Date): string {
-  const hour = Number(inIndia.format(now).slice(11, 13));
-  const tomorrow = now.getTime() + 24 * 60 * 60 * 1000;
-  return inIndia.format(hour < lastHour ? now : tomorrow).slice(0, 10);
+  const hour = Number(sheetTime(now).slice(11, 13));
+  const tomorrow = new Date(now.getTime() + 24 * 60 * 60 * 1000);
+  return dayInIndia(hour < lastHour ? now : tomorrow);
 }
 
 /** Delhivery. `call` knows its URL and its token. */
@@ -102,6 +100,13 @@ function delhivery(call: CallOut, keys: Keys, clock: Clock): Courier {
       const remarks = [sent?.remarks].flat().filter((one) => typeof one === 'string' && one);
       refuse({ message: remarks.join(' ') || undefined, ...made });
     }
+  }
+
+  async function cancel(awb: string) {
+    const body = { waybill: awb, cancellation: 'true' };
+    const said = await ask(Edited, { method: 'POST', path: '/api/p/edit', body });
+    const isDone = said.status === true || String(said.status).toLowerCase() === 'true';
+    if (!isDone && !/already|not found|no such/i.test(wordsOf(said))) refuse(said);
   }
 
   return {
@@ -166,12 +171,16 @@ function delhivery(call: CallOut, keys: Keys, clock: Clock): Courier {
       if (!asked.pickup_id && !asked.pr_exist) refuse(asked);
     },
     cancel: async ({ awb }) => {
-      if (awb === null) return;
-      const body = { waybill: awb, cancellation: 'true' };
-      const said = await ask(Edited, { method: 'POST', path: '/api/p/edit', body });
-      const isDone = said.status === true || String(said.status).toLowerCase() === 'true';
-      if (!isDone && !/already|not found|no such/i.test(wordsOf(said))) refuse(said);
+      if (awb !== null) await cancel(awb);
     },
+    tryAgain: async ({ awb }, door) => {
+      const body = { data: newDoorData(part(title, awb), door) };
+      const said = await ask(Updated, { method: 'POST', path: '/api/p/update', body });
+      // It answers at once that it has understood, and does it afterwards.
+      if (!said.request_id) refuse(said);
+    },
+    // On its way, what is cancelled is brought back.
+    bringBack: ({ awb }) => cancel(awb),
     track: async (awb) => scansOf(await scans(awb)),
     isHook: (_headers, body) => Hook.safeParse(jsonOf(body)).success,
     awbOfHook: (body) => Hook.safeParse(jsonOf(body)).data?.Shipment.AWB ?? null,

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 
 import type { EventCode } from '#contract/parcels/words.ts';
+import { sheetTime } from '#contract/times.ts';
 
 import { indianTime, shortText } from './courier-call.ts';
-import type { CourierScan, ParcelToBook } from './courier.ts';
+import type { CourierScan, NewDoor, ParcelToBook } from './courier.ts';
 
 /** What the shop reads of Shiprocket's answers: only the fields that it needs. Numbers come as numbers or as texts. */
 
@@ -73,7 +74,16 @@ export const Labelled = z.object({
 });
 
 /** Its own status stands beside the one of HTTP. */
-export const Said = z.object({ status_code: numberish, message: z.unknown().optional() });
+export const Said = z.object({
+  status_code: numberish,
+  success: z.boolean().nullish(),
+  message: z.unknown().optional(),
+});
+
+export const Manifest = z.object({
+  manifest_url: z.url({ protocol: /^https?$/ }).nullish(),
+  message: z.string().nullish(),
+});
 
 export const Tracked = z.object({
   tracking_data: z.object({
@@ -126,10 +136,12 @@ export const scansOf = ({ tracking_data: tracking }: z.output<typeof Tracked>): 
     return at ? [{ code: codeOf(status), at, place, words }] : [];
   });
 
-const inIndia = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Asia/Kolkata',
-  dateStyle: 'short',
-  timeStyle: 'short',
+/** The body of another attempt. Its two lines of an address have 170 letters each. */
+export const newDoorBody = ({ phone, address }: NewDoor) => ({
+  action: 're-attempt',
+  comments: 'The customer asks for another attempt.',
+  ...(phone !== null && { phone }),
+  ...(address !== null && { address1: address.slice(0, 170), address2: address.slice(170, 340) }),
 });
 
 /** The body of a new order. Texts are sent as they are: it takes every script. */
@@ -140,7 +152,7 @@ export function orderBody(parcel: ParcelToBook, pickup: string) {
   const value = parcel.items.reduce((sum, { paise, units }) => sum + paise * units, 0);
   return {
     order_id: parcel.reference,
-    order_date: inIndia.format(parcel.orderedAt),
+    order_date: sheetTime(parcel.orderedAt).slice(0, 16),
     pickup_location: pickup,
     billing_customer_name: first,
     billing_last_name: others.join(' '),
@@ -151,11 +163,12 @@ export function orderBody(parcel: ParcelToBook, pickup: string) {
     billing_pincode: address.pin,
     billing_phone: recipient.phone,
     shipping_is_billing: true,
-    order_items: parcel.items.map(({ name, sku, units, paise }) => ({
+    order_items: parcel.items.map(({ name, sku, units, paise, hsn }) => ({
       name,
       sku,
       units,
       selling_price: paise / 100,
+      ...(hsn !== null && { hsn: Number(hsn) }),
     })),
     payment_method: codPaise > 0 ? 'COD' : 'Prepaid',
     // What is collected at the door is this.

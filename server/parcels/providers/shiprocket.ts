@@ -25,10 +25,12 @@ import {
   Hook,
   Labelled,
   Login,
+  Manifest,
   Orders,
   Said,
   Serviceability,
   Tracked,
+  newDoorBody,
   orderBody,
   scansOf,
 } from './shiprocket-wire.ts';
@@ -121,7 +123,8 @@ function shiprocket(call: CallOut, keys: Keys, clock: Clock): Courier {
   async function askFor(request: OutgoingCall) {
     const said = await ask(Said, request);
     const status = numberOf(said.status_code) ?? 200;
-    if (status >= 400) throw new CourierRefusal(title, wordsOf(said) || 'no reason', status);
+    if (status >= 400 || said.success === false)
+      throw new CourierRefusal(title, wordsOf(said) || 'no reason', status);
   }
 
   /** What was made for a reference before; a cancelled one does not count. */
@@ -168,6 +171,10 @@ function shiprocket(call: CallOut, keys: Keys, clock: Clock): Courier {
       paise: paiseOf(data.freight_charges),
     };
   }
+
+  /** What becomes of a parcel that was not delivered. */
+  const act = (awb: string, body: object) =>
+    unlessAlready(askFor({ method: 'POST', path: `/ndr/${part(title, awb)}/action`, body }));
 
   const cancelOrder = (orderRef: string) =>
     unlessAlready(
@@ -244,6 +251,17 @@ function shiprocket(call: CallOut, keys: Keys, clock: Clock): Courier {
     cancel: async ({ orderRef, reference }) => {
       const known = orderRef ?? (await findOrder(reference))?.orderRef;
       if (known !== undefined) await cancelOrder(known);
+    },
+    tryAgain: ({ awb }, door) => act(awb, newDoorBody(door)),
+    bringBack: ({ awb }) => act(awb, { action: 'return', comments: 'The shop wants it back.' }),
+    manifest: async (parcels) => {
+      const body = { shipment_id: shipmentsOf(parcels) };
+      const request = { method: 'POST', path: '/manifests/generate', body } as const;
+      const answer = await ask(Manifest, request);
+      if (!answer.manifest_url) {
+        throw new CourierRefusal(title, wordsOf(answer) || 'There is no manifest.');
+      }
+      return answer.manifest_url;
     },
     track: async (awb) =>
       scansOf(

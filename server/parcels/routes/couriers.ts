@@ -15,7 +15,7 @@ import { showParcel } from '../use-cases/show.ts';
 import {
   bookPacked,
   requestPickups,
-  showCourierLabels,
+  showCourierFiles,
   showOffers,
 } from '../use-cases/want-booking.ts';
 
@@ -48,7 +48,7 @@ export function courierRoutes(
 
   serve(app, 'GET /v1/packing/courier-labels', { access: 'staff' }, async ({ query }) => ({
     status: 1,
-    data: await showCourierLabels({ db, couriers }, query.ids),
+    data: await showCourierFiles({ db, couriers }, query),
   }));
 
   serve(app, 'GET /v1/packing/{id}/offers', { access: 'staff' }, async ({ params, query }) => {

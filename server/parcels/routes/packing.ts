@@ -97,7 +97,7 @@ export function packingRoutes(
     'POST /v1/packing/{id}/settle',
     { access: 'staff' },
     async ({ params, body, audit }) => {
-      await settleParcel({ audit, ordersDb }, { id: params.id, ...body });
+      await settleParcel({ audit, ordersDb, couriers }, { id: params.id, ...body });
       told();
       return { status: 1, data: parcelAnswer(await showParcel(db, params.id)) };
     },

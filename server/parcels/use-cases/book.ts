@@ -1,4 +1,5 @@
 import type { BookedCourierName } from '#contract/parcels/couriers.ts';
+import { listHeadingsOf } from '#server/catalogue/index.ts';
 import type { Db } from '#server/database.ts';
 import { listLinesOf, listOrdersToSend, orderChanged } from '#server/orders/index.ts';
 import type { Signals } from '#server/platform/db/signals.ts';
@@ -79,6 +80,10 @@ async function describe(db: Db, booking: BookingRow, awb: string | null): Promis
   const phone = order.phone?.replaceAll(/\D/g, '').slice(-10) ?? '';
   if (phone.length < 10) throw refused('There is no phone number of ten digits to call.');
   const lines = await listLinesOf(db, [orderId]);
+  const headings = await listHeadingsOf(
+    db,
+    lines.map(({ product_id: product }) => product),
+  );
   return {
     reference: referenceOf(booking),
     awb,
@@ -94,6 +99,7 @@ async function describe(db: Db, booking: BookingRow, awb: string | null): Promis
         sku: `P${line.product_id}`,
         units,
         paise: line.price_paise,
+        hsn: headings.get(line.product_id) ?? null,
       };
     }),
     codPaise: parcel.cod_paise,

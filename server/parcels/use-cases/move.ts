@@ -1,11 +1,14 @@
-import type { Decision, HandState } from '#contract/parcels/words.ts';
+import type { Decision, HandState, ParcelState } from '#contract/parcels/words.ts';
 import { hasEnded, hasLeft } from '#contract/parcels/words.ts';
 import { sentence } from '#contract/sentence.ts';
 import type { Db } from '#server/database.ts';
+import { listOrdersToSend, lockOwner } from '#server/orders/index.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
 import { inWords } from '#server/platform/languages.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 
+import type { Courier } from '../providers/courier.ts';
+import { findBooking } from '../queries/bookings.ts';
 import {
   callSettleParcel,
   findOrderOf,
@@ -71,30 +74,72 @@ interface Settling {
   id: number;
   decision: Decision;
   counts?: { line: number; good: number }[] | undefined;
+  /** Where it is tried again, where that is another place. */
+  phone?: string | undefined;
+  address?: string | undefined;
+}
+
+interface SettlingTools extends Tools {
+  couriers: readonly Courier[];
 }
 
 /**
- * Decides about a parcel in trouble. Throws `parcel_not_found`, `parcel_step_illegal`, or `invalid_input` where more is counted than
- * was sent.
+ * Decides about a parcel in trouble. Throws `parcel_not_found`, `parcel_step_illegal`, `invalid_input` where more is counted than
+ * was sent, and what its courier says where it is booked.
  */
-export async function settleParcel(tools: Tools, settling: Settling): Promise<void> {
+export async function settleParcel(tools: SettlingTools, settling: Settling): Promise<void> {
   const { decision } = settling;
   if (decision === 'received' || decision === 'lost') return endParcel(tools, settling);
   return decision === 'dealt_with' ? setConflictAside(tools, settling.id) : steer(tools, settling);
 }
 
-/** Has the courier try again, or bring it back. */
-async function steer({ audit, ordersDb }: Tools, { id, decision }: Settling): Promise<void> {
+/** Has the courier try again, or bring it back. One with whom it is booked is told before, and may refuse. */
+async function steer(tools: SettlingTools, settling: Settling): Promise<void> {
+  const { audit, ordersDb } = tools;
+  const { id, decision, phone, address } = settling;
+  const code = decision === 'again' ? 'reattempt' : 'rto';
+  await tellCourier(tools, settling, code);
+  const door = [phone, address].filter((one) => one !== undefined);
   await audit.transaction(async (db) => {
-    const { orderId, parcel, parcels } = await lockParcel(db, id);
-    if (!hasLeft(parcel.state) || hasEnded(parcel.state))
-      throw new ShopError('parcel_step_illegal');
-    const code = decision === 'again' ? 'reattempt' : 'rto';
-    if (parcel.state === code) throw new ShopError('parcel_step_illegal');
-    const said = { code, at: await readNow(db), source: 'staff', actorId: audit.actorId } as const;
+    const { orderId, order, parcel, parcels } = await lockParcel(db, id);
+    if (!canSteer(parcel.state, code)) throw new ShopError('parcel_step_illegal');
+    const said = {
+      code,
+      at: await readNow(db),
+      // Where somebody lives goes with the account.
+      words: (order.account_id !== null && door.join(', ')) || null,
+      source: 'staff',
+      actorId: audit.actorId,
+    } as const;
     if ((await noteEvent(db, parcel, said)) !== 'moves') throw new ShopError('parcel_step_illegal');
     return { result: undefined, entry: await entryOf(db, orderId, parcels, []) };
   }, ordersDb);
+}
+
+const canSteer = (state: ParcelState, code: ParcelState): boolean =>
+  hasLeft(state) && !hasEnded(state) && state !== code;
+
+/** Nobody is told of a parcel by hand, or where the keys of its courier were taken away: then staff ask themselves. */
+async function tellCourier(
+  { ordersDb, couriers }: SettlingTools,
+  { id, phone, address }: Settling,
+  code: 'reattempt' | 'rto',
+): Promise<void> {
+  const booking = await findBooking(ordersDb, id);
+  const courier = couriers.find(({ name }) => name === booking?.provider);
+  if (!booking || !courier || booking.booking !== 'made' || booking.awb === null) return;
+  if (!canSteer(booking.state, code)) throw new ShopError('parcel_step_illegal');
+  const {
+    awb,
+    order_id: orderId,
+    provider_order: orderRef,
+    provider_shipment: shipmentRef,
+  } = booking;
+  const booked = { awb, orderRef, shipmentRef };
+  if (code === 'rto') return courier.bringBack(booked);
+  const order = (await listOrdersToSend(ordersDb, [orderId])).get(orderId);
+  const door = { phone: phone ?? null, address: address ?? null };
+  await courier.tryAgain(booked, { name: order?.recipient?.trim() || 'Customer', ...door });
 }
 
 /** Counts in what has come back, or gives up what was lost. The money follows by the rules of a cancelled order. */
@@ -115,6 +160,7 @@ async function endParcel(
       throw new ShopError('invalid_input', [{ path: 'counts', message }]);
     }
     const isBack = decision === 'received';
+    await lockOwner(db, orderId);
     const outcome = await callSettleParcel(db, {
       parcelId: id,
       kind: isBack ? 'rto_received' : 'lost',

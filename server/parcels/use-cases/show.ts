@@ -1,3 +1,4 @@
+import type { BoardParcel } from '#contract/parcels/answers.ts';
 import { listWeights } from '#server/catalogue/index.ts';
 import type { Db } from '#server/database.ts';
 import {
@@ -5,6 +6,7 @@ import {
   countOrdersToPack,
   isOrderOf,
   listLinesOf,
+  listOrdersDue,
   listOrdersToPack,
   listOrdersToSend,
   showRowsOf,
@@ -65,8 +67,11 @@ export async function showBoard(
   const placed = await placedParcels(db, orderIds);
   const orders = await listOrdersToSend(db, orderIds);
   const rows = shown.flatMap(({ id }) => placed.find(({ parcel }) => parcel.id === id) ?? []);
+  const answers = rows.map((one) => boardAnswer(one, orders.get(one.parcel.order_id)));
+  // What has not left and is late is above the others of its page.
+  const isDue = ({ is_late: isLate }: BoardParcel) => view === 'packed' && isLate;
   return {
-    rows: rows.map((one) => boardAnswer(one, orders.get(one.parcel.order_id))),
+    rows: answers.toSorted((one, other) => Number(isDue(other)) - Number(isDue(one))),
     next: found.length > pageSize ? String(shown.at(-1)?.id) : null,
   };
 }
@@ -87,12 +92,17 @@ export function leftOf(
   });
 }
 
-/** Returns a page of the orders of which something is to be packed, the oldest first. */
+/**
+ * Returns a page of the orders of which something is to be packed, the oldest first. Above them, on the first page, are those that are
+ * promised for today or before.
+ */
 export async function showToPack(db: Db, { after }: Page) {
   const from = { after: Number(after ?? 0), size: pageSize + 1 };
+  const due = after === undefined ? await listOrdersDue(db, pageSize) : [];
   const found = [...(await listOrdersToPack(db, from)), ...(await listDrafts(db, from))];
   const ids = [...new Set(found)].toSorted((one, other) => one - other);
-  const shown = ids.slice(0, pageSize);
+  const inTurn = ids.slice(0, pageSize);
+  const shown = [...new Set([...due, ...inTurn])];
   const rows = new Map((await showRowsOf(db, shown)).map((row) => [row.order_id, row]));
   const [lines, parcels] = [await listLinesOf(db, shown), await listParcelsOf(db, shown)];
   const orders = await listOrdersToSend(db, shown);
@@ -106,10 +116,11 @@ export async function showToPack(db: Db, { after }: Page) {
         own,
       );
       const of = own.filter(({ state }) => state !== 'cancelled').length;
-      const facts = { parcels: of, grams: gramsOf(left, weights), days: orders.get(id)?.days ?? 0 };
+      const { days = 0, days_late: daysLate = null } = orders.get(id) ?? {};
+      const facts = { parcels: of, grams: gramsOf(left, weights), days, daysLate };
       return row ? [toPackAnswer({ row, lines: left, ...facts })] : [];
     }),
-    next: ids.length > pageSize ? String(shown.at(-1)) : null,
+    next: ids.length > pageSize ? String(inTurn.at(-1)) : null,
   };
 }
 

@@ -8,7 +8,7 @@ import { followParcels, noteEvent } from './follow.ts';
 import { lockParcel } from './pack.ts';
 
 /** A parcel has some dozens; of a courier that tells thousands the latest are read, as its order is locked meanwhile. */
-const mostScans = 200;
+const maxScans = 200;
 
 type Tools = Pick<BookingTools, 'ordersDb' | 'signals' | 'couriers'>;
 
@@ -25,7 +25,7 @@ export async function trackParcel(
   const scans = await courier.track(booking.awb);
   const inOrder = scans
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
-    .slice(-mostScans);
+    .slice(-maxScans);
   await transaction(ordersDb, async (db) => {
     const { orderId, order } = await lockParcel(db, id);
     // Names and places in a courier's words went with the account: they do not come back with the next look.

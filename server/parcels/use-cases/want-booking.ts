@@ -1,6 +1,6 @@
 import type { ParcelBooking } from '#contract/parcels/schemas.ts';
 import type { BookedCourierName } from '#contract/parcels/couriers.ts';
-import { hasLeft, isBooked } from '#contract/parcels/words.ts';
+import { type CourierFile, hasLeft, isBooked } from '#contract/parcels/words.ts';
 import type { Db } from '#server/database.ts';
 import { listOrdersToSend } from '#server/orders/index.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
@@ -87,27 +87,34 @@ async function requestPickup({ audit, ordersDb, couriers }: Tools, id: number): 
   }, ordersDb);
 }
 
-/** Returns where the couriers' own labels of booked parcels are. Throws `parcel_not_booked` and what couriers throw. */
-export async function showCourierLabels(
+/**
+ * Returns where the couriers' own labels of booked parcels are, or their manifests. Throws `parcel_not_booked`, `no_manifest` and what
+ * couriers throw.
+ */
+export async function showCourierFiles(
   { db, couriers }: { db: Db; couriers: readonly Courier[] },
-  ids: readonly number[],
+  { ids, kind }: { ids: readonly number[]; kind: CourierFile },
 ) {
   const booked = (await listBookings(db, ids)).flatMap(({ booking, awb, ...one }) =>
     booking === 'made' && awb !== null ? [{ ...one, awb }] : [],
   );
   if (booked.length === 0) throw new ShopError('parcel_not_booked');
+  const makers = couriers.filter((one) => kind === 'labels' || one.manifest !== undefined);
   const answers = [];
-  for (const courier of couriers) {
+  for (const courier of makers) {
     const own = booked.filter(({ provider }) => provider === courier.name);
     if (own.length === 0) continue;
-    const urls = await courier.labels(
-      own.map((one) => ({
-        awb: one.awb,
-        orderRef: one.provider_order,
-        shipmentRef: one.provider_shipment,
-      })),
+    const parcels = own.map((one) => ({
+      awb: one.awb,
+      orderRef: one.provider_order,
+      shipmentRef: one.provider_shipment,
+    }));
+    const urls =
+      kind === 'labels' ? await courier.labels(parcels) : [await courier.manifest?.(parcels)];
+    answers.push(
+      ...urls.flatMap((url) => (url ? { title: courier.title, url, parcels: own.length } : [])),
     );
-    answers.push(...urls.map((url) => ({ title: courier.title, url, parcels: own.length })));
   }
+  if (answers.length === 0) throw new ShopError('no_manifest');
   return answers;
 }

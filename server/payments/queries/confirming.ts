@@ -11,8 +11,8 @@ const Confirmed = z.union([Settled, z.object({ outcome: z.literal('already_paid'
 interface FoundByHand {
   attemptId: number;
   paise: number;
-  /** The bank's, as it writes it. */
-  reference: string;
+  /** The bank's, as it writes it; null where it was seen alone. */
+  reference: string | null;
   /** All that the bank says of it, where its statement is known. */
   references?: readonly string[] | undefined;
   /** Who has found it. */
@@ -22,7 +22,7 @@ interface FoundByHand {
   mayBeSecond: boolean;
 }
 
-/** Settles a payment that somebody has found in the bank's statement, in one statement (migration 0118). */
+/** Settles a payment that somebody has found in the bank's statement, in one statement (migration 0370). */
 export async function callConfirmPayment(
   db: Db,
   { attemptId, paise, reference, references, actorId, mayReinstate, mayBeSecond }: FoundByHand,

@@ -37,6 +37,22 @@ export async function listOpen(
     .execute();
 }
 
+/** Paid to the shop's own address by the eyes of staff, without a reference yet. As in its index. */
+const isSeen = sql<boolean>`provider = 'upi_manual' and state = 'captured' and gateway_payment is null
+  and confirmed_by is not null and second_of is null`;
+
+/** Returns payments that staff have seen and that no statement has proved yet, the first ones first. */
+export async function listSeen(db: Db, { after = 0, size }: Page) {
+  return db
+    .selectFrom('payment_attempt')
+    .select(columns)
+    .where(isSeen)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(size)
+    .execute();
+}
+
 /**
  * What was claimed for an order that was then cancelled, or paid in another way, before anybody had looked: it may have come
  * all the same. Its values stand in the statement, as in the index.

@@ -18,16 +18,16 @@ interface Opening {
   purpose: AttemptPurpose;
   paise: number;
   /** How often the order may be begun to be paid, in all ways. */
-  most: number;
+  max: number;
 }
 
 /** Begins an attempt, or returns the one that goes on, in one statement (migration 0093). */
 export async function callOpenAttempt(
   db: Db,
-  { orderId, ownerId, provider, purpose, paise, most, page }: Opening,
+  { orderId, ownerId, provider, purpose, paise, max, page }: Opening,
 ): Promise<z.infer<typeof Opened>> {
   const { rows } = await sql<{ answer: unknown }>`
-    select open_attempt(${orderId}, ${ownerId}, ${provider}, ${purpose}, ${paise}, ${most}, ${page}) as answer
+    select open_attempt(${orderId}, ${ownerId}, ${provider}, ${purpose}, ${paise}, ${max}, ${page}) as answer
   `.execute(db);
   return Opened.parse(rows[0]?.answer);
 }
@@ -48,16 +48,16 @@ interface Claim {
   /** For how long the order waits from then on. */
   hours: number;
   /** How often an attempt may be claimed, each time with another reference. */
-  most: number;
+  max: number;
 }
 
 /** Stores that a customer says an order was paid, in one statement (migration 0082). */
 export async function callClaimPayment(
   db: Db,
-  { orderId, ownerId, reference, hours, most }: Claim,
+  { orderId, ownerId, reference, hours, max }: Claim,
 ): Promise<z.infer<typeof Claimed>> {
   const { rows } = await sql<{ outcome: unknown }>`
-    select claim_payment(${orderId}, ${ownerId}, ${reference}, ${hours}, ${most}) as outcome
+    select claim_payment(${orderId}, ${ownerId}, ${reference}, ${hours}, ${max}) as outcome
   `.execute(db);
   return Claimed.parse(rows[0]?.outcome);
 }

@@ -58,7 +58,7 @@ export function staffMoneyRoutes(app: FastifyInstance, tools: StaffTools): void 
     async ({ params, body, audit }) => {
       const confirmation = {
         attemptId: params.attempt,
-        reference: body.reference,
+        reference: body.reference ?? null,
         ...(body.paid_on !== undefined && { paidOn: body.paid_on }),
       };
       return moneyAfter(await confirmPayment({ audit, ordersDb }, confirmation));

@@ -13,7 +13,7 @@ interface Row {
   isOdd?: true;
 }
 
-const longest = 200;
+const maxLength = 200;
 /** The last second of the year 9999. */
 const latest = 253_402_300_799;
 
@@ -51,4 +51,4 @@ function isFit(row: Row): boolean {
 
 /** A text without what PostgreSQL refuses, and not too long for an index. */
 const clean = (text: string): string =>
-  text.toWellFormed().replaceAll('\0', '').slice(0, longest).toWellFormed();
+  text.toWellFormed().replaceAll('\0', '').slice(0, maxLength).toWellFormed();

@@ -43,9 +43,9 @@ export function findHeadings<Names extends object>(
 
 /** The headings of a file, to choose from: those of this record, or of the first one that is as long as any. */
 export function headingsOf(records: readonly string[][], headerAt?: number): string[] {
-  const most = records.reduce((longest, { length }) => Math.max(longest, length), 0);
+  const maxLength = records.reduce((max, { length }) => Math.max(max, length), 0);
   const cells =
-    headerAt === undefined ? records.find(({ length }) => length === most) : records[headerAt];
+    headerAt === undefined ? records.find(({ length }) => length === maxLength) : records[headerAt];
   return [...new Set((cells ?? []).map(heading).filter(Boolean))];
 }
 
@@ -142,6 +142,6 @@ export function delimiterOf(text: string): string {
     delimiter,
     lines: plain.filter((line) => line.split(delimiter).length > fewest).length,
   }));
-  const most = counts.reduce((best, one) => (one.lines > best.lines ? one : best));
-  return most.lines === 0 ? ',' : most.delimiter;
+  const best = counts.reduce((one, other) => (other.lines > one.lines ? other : one));
+  return best.lines === 0 ? ',' : best.delimiter;
 }

@@ -25,7 +25,7 @@ export async function claimPayment(
   claim: Claim,
 ): Promise<void> {
   const { claimed_wait_hours: hours } = await readPaymentSettings(db);
-  const wanted = { ...claim, hours, most: maxClaims };
+  const wanted = { ...claim, hours, max: maxClaims };
   const outcome = await tryAgain(() => callClaimPayment(ordersDb, wanted));
   if (outcome !== 'claimed') throw new ShopError(refusals[outcome]);
 }

@@ -27,8 +27,8 @@ interface Tools {
 
 interface Confirmation {
   attemptId: number;
-  /** The bank's, as it writes it. */
-  reference: string;
+  /** The bank's, as it writes it; null where staff have seen the payment and its reference is not at hand. */
+  reference: string | null;
   /** The day in the statement, for the log alone. */
   paidOn?: string;
 }
@@ -73,6 +73,7 @@ export async function confirmPayment(
   confirmation: Confirmation,
 ): Promise<number> {
   const { late_payment: ifLate } = await readPaymentSettings(audit.db);
+  const { reference } = confirmation;
   const { orderId, settlement } = await audit.transaction(async (db) => {
     const confirmed = await confirmWithin(db, {
       ...confirmation,
@@ -81,7 +82,7 @@ export async function confirmPayment(
       mayBeSecond: false,
     });
     // Where the statement was read before, its payment is used by this.
-    await markConfirmedCredits(db, [plainReference(confirmation.reference)]);
+    if (reference !== null) await markConfirmedCredits(db, [plainReference(reference)]);
     const { changes } = confirmed;
     const subject = { id: confirmed.orderId, name: null };
     return { result: confirmed, entry: changes.length > 0 ? { subject, changes } : null };
@@ -130,7 +131,9 @@ export async function rejectPayment(
 function changesOf({ outcome }: Settlement, { reference, paidOn }: Confirmation): AuditChange[] {
   if (outcome === 'unchanged') return [];
   return [
-    change('payment_reference', null, reference),
+    reference === null
+      ? change('is_seen', null, true)
+      : change('payment_reference', null, reference),
     ...(paidOn === undefined ? [] : [change('paid_on', null, paidOn)]),
     ...(outcome === 'settled' ? [] : [change('payment_state', null, outcome)]),
   ];

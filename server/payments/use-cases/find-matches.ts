@@ -27,14 +27,16 @@ export async function findMatches(db: Db): Promise<MatchedCredit[]> {
   const attempts = await listUnconfirmed(db, orderIds);
   const orders = await listOrdersToPay(db, orderIds);
   const orderOf = new Map(orders.map((order) => [order.id, order]));
-  const waiting = attempts.map(({ id, order_id: orderId, paise, claimed, since }) => ({
-    attemptId: id,
-    orderId,
-    paise,
-    claimed,
-    since,
-    isOpen: orderOf.get(orderId)?.is_waiting ?? false,
-  }));
+  const waiting = attempts.map(
+    ({ id, order_id: orderId, paise, claimed, since, is_seen: isSeen }) => ({
+      attemptId: id,
+      orderId,
+      paise,
+      claimed,
+      since,
+      isOpen: isSeen || (orderOf.get(orderId)?.is_waiting ?? false),
+    }),
+  );
   const attemptOf = new Map(waiting.map((attempt) => [attempt.attemptId, attempt]));
   const creditOf = new Map(credits.map((credit) => [credit.id, credit]));
   return matchCredits(credits, waiting, common).flatMap((match) => {

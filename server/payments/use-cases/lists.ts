@@ -5,7 +5,13 @@ import { countCodCalls, listOrdersToPay } from '#server/orders/index.ts';
 
 import { paymentRowAnswer } from '../answers/lists.ts';
 import { countCases } from '../queries/cases.ts';
-import { countPayments, listLateClaims, listOpen, listOpenRefunds } from '../queries/lists.ts';
+import {
+  countPayments,
+  listLateClaims,
+  listOpen,
+  listOpenRefunds,
+  listSeen,
+} from '../queries/lists.ts';
 import { countSettlementProblems } from '../queries/settlements.ts';
 
 /** Returns one page of what waits for hands, the oldest first, and where the next one begins. */
@@ -38,6 +44,8 @@ const rowsOf = (db: Db, list: PaymentList, after: number | undefined) => {
       return listOpen(db, { isClaimed: list === 'to_confirm', after, size: pageSize });
     case 'late':
       return listLateClaims(db, { after, size: pageSize });
+    case 'seen':
+      return listSeen(db, { after, size: pageSize });
     case 'refunds':
       return listOpenRefunds(db, { after, size: pageSize });
   }

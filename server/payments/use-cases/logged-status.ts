@@ -23,6 +23,6 @@ export async function withStatus<Result>(
 
 export const change = (
   field: string,
-  before: string | number | null,
-  after: string | number | null,
+  before: string | number | boolean | null,
+  after: string | number | boolean | null,
 ): AuditChange => ({ subject: null, field, before, after });

@@ -4,7 +4,7 @@ import { ShopError } from '#server/platform/shop-error.ts';
 
 import { findAttempt } from '../queries/gateway-attempts.ts';
 import { nextBellMs, nextLookMs, nextTryMs } from '../rules/looking.ts';
-import { LeftAlone } from './impatient.ts';
+import { CircuitOpenError } from './circuit-breaker.ts';
 import { type LookingTools, lookAtAttempt } from './look.ts';
 
 /** `bell` is set where somebody said that there is something to see: how often it was tried in vain. */
@@ -78,16 +78,16 @@ export async function doLook(tools: LookingTools & { jobs: Jobs }, look: Look): 
 }
 
 /**
- * A bell that nobody could answer rings again later: of a captured payment's second one nothing else would tell. Where the
- * gateway was left alone and not asked, that is soon, for a look by the schedule too: its next may be hours away.
+ * A bell that nobody could answer rings again later: of a captured payment's second one nothing else would tell. While the
+ * gateway's circuit is open, that is soon, for a look by the schedule too: its next may be hours away.
  */
 async function lookAgain(
   { db, jobs }: { db: Db; jobs: Jobs },
   { attempt, bell }: Look,
   error: ShopError,
 ) {
-  if (error instanceof LeftAlone) {
-    const afterMs = error.askAgainMs;
+  if (error instanceof CircuitOpenError) {
+    const afterMs = error.retryAfterMs;
     await jobs.enqueue(db, lookJob, { attempt, bell: bell ?? 0 }, { afterMs });
     return;
   }

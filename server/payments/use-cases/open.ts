@@ -62,9 +62,9 @@ export async function openPayment(
 /** Begins an attempt, or goes on with one; its number. Throws the same errors, but for those of the gateway. */
 export async function beginAttempt(
   { ordersDb }: Pick<OpeningTools, 'ordersDb'>,
-  wanted: Omit<Parameters<typeof callOpenAttempt>[1], 'most'>,
+  wanted: Omit<Parameters<typeof callOpenAttempt>[1], 'max'>,
 ): Promise<number> {
-  const opened = await tryAgain(() => callOpenAttempt(ordersDb, { ...wanted, most: maxAttempts }));
+  const opened = await tryAgain(() => callOpenAttempt(ordersDb, { ...wanted, max: maxAttempts }));
   if (opened.outcome !== 'open') throw new ShopError(refusals[opened.outcome]);
   return opened.attempt;
 }

@@ -29,7 +29,7 @@ interface Tools {
 export async function wantRefund(
   { audit, ordersDb, enqueueSending }: Tools,
   orderId: number,
-  { amount, why, by, reference, seen }: NewRefund,
+  { amount, why, by, reference, is_sent: isSent, seen }: NewRefund,
 ): Promise<void> {
   await audit.transaction(async (db) => {
     const { result: wanted, changes: status } = await withStatus(db, orderId, () =>
@@ -45,14 +45,24 @@ export async function wantRefund(
     );
     if (wanted.outcome !== 'wanted') throw refusalOf(wanted.outcome);
     if (by !== 'hand') for (const id of wanted.refunds) await enqueueSending(db, id);
+    if (isSent && reference === undefined) await saySent(db, wanted.refunds, audit.actorId);
     const changes = [
       ...status,
       change('amount', null, amount),
       change('reason', null, why),
       ...(reference === undefined ? [] : [change('reference', null, reference)]),
+      ...(isSent ? [change('refund_state', null, 'processed')] : []),
     ];
     return { result: undefined, entry: { subject: { id: orderId, name: null }, changes } };
   }, ordersDb);
+}
+
+/** Writes that refunds were sent by hand, in cash or under a reference that is not at hand. */
+async function saySent(db: Db, refunds: readonly number[], actorId: number | null): Promise<void> {
+  for (const id of refunds) {
+    const outcome = await callSettleRefund(db, id, { state: 'processed', actorId });
+    if (outcome !== 'settled') throw new ShopError('payment_step_illegal');
+  }
 }
 
 type Refused = 'not_found' | 'too_large' | 'no_gateway' | 'not_paid' | 'changed';
@@ -92,9 +102,10 @@ export async function changeRefund(
       throw new ShopError('payment_step_illegal');
     }
     const { actorId } = audit;
+    const reference = 'reference' in asked ? asked.reference : null;
     const fact = isRetry
       ? { state: 'wanted' as const, actorId }
-      : { state: 'processed' as const, bankReference: asked.reference, actorId };
+      : { state: 'processed' as const, bankReference: reference, actorId };
     const { result: outcome, changes: status } = await withStatus(db, refund.order_id, () =>
       callSettleRefund(db, id, fact),
     );
@@ -106,7 +117,7 @@ export async function changeRefund(
       ...status,
       change('amount', null, rupees(refund.amount_paise)),
       change('refund_state', refund.state, isRetry ? 'wanted' : 'processed'),
-      ...(isRetry ? [] : [change('reference', null, asked.reference)]),
+      ...(reference === null ? [] : [change('reference', null, reference)]),
     ];
     const subject = { id: refund.order_id, name: null };
     return { result: refund.order_id, entry: { subject, changes } };

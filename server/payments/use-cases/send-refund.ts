@@ -7,7 +7,7 @@ import type { Gateway, GatewayRefund } from '../providers/gateway.ts';
 import { callSettleRefund, findRefund, listRefundsOfGateways } from '../queries/refunds.ts';
 import { nextLookMs } from '../rules/looking.ts';
 import { faultPoint } from './fault-points.ts';
-import { LeftAlone } from './impatient.ts';
+import { CircuitOpenError } from './circuit-breaker.ts';
 
 export interface SendingTools {
   db: Db;
@@ -46,7 +46,7 @@ export async function sendRefund(tools: SendingTools, id: number): Promise<numbe
     if (!(error instanceof ShopError)) throw error;
     // While it does not listen to the shop at all, it says nothing of this refund, which it may have made.
     if (error.code === 'gateway_unavailable' || refusesShop(error)) {
-      return error instanceof LeftAlone ? error.askAgainMs : lookAgainMs(refund.age_ms);
+      return error instanceof CircuitOpenError ? error.retryAfterMs : lookAgainMs(refund.age_ms);
     }
     if (error.code !== 'gateway_refused') throw error;
     await settle(tools, id, { state: 'failed', reason: 'refused', key });

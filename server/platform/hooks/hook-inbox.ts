@@ -7,7 +7,7 @@ import { transaction } from '../db/transaction.ts';
 import { stopPoint } from '../fault-points.ts';
 import type { JobKind, Jobs } from '../jobs.ts';
 import { ShopError } from '../shop-error.ts';
-import { together } from '../together.ts';
+import { inBatches } from '../in-batches.ts';
 import { type NewHook, findNewHook, findStored, finishHook, insertHooks } from './hook-queries.ts';
 import type { HookResult, HookSource, SignedEvent } from './hook-source.ts';
 
@@ -30,7 +30,7 @@ interface Arrival {
 }
 
 /** How many events that come at once are stored together. */
-const maxTogether = 200;
+const maxBatch = 200;
 
 /**
  * Takes events: each is stored with the job that handles it, in one transaction, so that what was acknowledged is handled,
@@ -43,7 +43,7 @@ export function createHookInbox(tools: {
   db: Db;
   jobs: Jobs;
 }): (arrival: Arrival) => Promise<void> {
-  const store = together((hooks: NewHook[]) => storeHooks(tools, hooks), maxTogether);
+  const store = inBatches((hooks: NewHook[]) => storeHooks(tools, hooks), maxBatch);
   return async ({ provider, event, headers, body }) => {
     const kept = Object.entries(headers).filter(([name]) => isKept(name));
     const texts = kept.map(([name, value]): [string, string] => [

@@ -209,13 +209,13 @@ test('nobody waits for somebody who has hung up', async () => {
   const { app, ask, state } = await aShop();
   const never = new Promise<void>(() => undefined);
   state.waitFor = never;
-  const hangUp = new AbortController();
+  const controller = new AbortController();
   const { port } = app.server.address() as AddressInfo;
-  const first = fetch(`http://127.0.0.1:${port}/cake/1`, { signal: hangUp.signal });
+  const first = fetch(`http://127.0.0.1:${port}/cake/1`, { signal: controller.signal });
   await expect.poll(() => state.made).toBe(1);
   const second = ask('/cake/1');
   state.waitFor = Promise.resolve();
-  hangUp.abort();
+  controller.abort();
   await expect(first).rejects.toThrow();
   expect((await second).status).toBe(200);
 });
@@ -224,15 +224,15 @@ test('an address whose askers have all hung up is answered to the next one', asy
   const { app, ask, state } = await aShop();
   state.waitFor = new Promise<void>(() => undefined);
   const { port } = app.server.address() as AddressInfo;
-  const hangUps = [new AbortController(), new AbortController()];
-  const askers = hangUps.map(({ signal }) =>
+  const controllers = [new AbortController(), new AbortController()];
+  const askers = controllers.map(({ signal }) =>
     fetch(`http://127.0.0.1:${port}/cake/1`, { signal }).catch(() => 'hung up'),
   );
   await expect.poll(() => state.made).toBe(1);
   // The waiting client disconnects first, so that the response in flight has no one left to pass its place to.
-  hangUps[1]?.abort();
+  controllers[1]?.abort();
   await askers[1];
-  hangUps[0]?.abort();
+  controllers[0]?.abort();
   await askers[0];
   state.waitFor = Promise.resolve();
   expect((await ask('/cake/1')).status).toBe(200);

@@ -134,8 +134,8 @@ describe.each(['identity', 'gzip', 'br'])('a file, sent as %s,', (encoding) => {
 test('one caller is sent one file at a time, and the next once the first has ended or was given up', async () => {
   const ask = (account: string, signal?: AbortSignal) =>
     fetch(url, { headers: { 'x-account': account }, signal });
-  const hangUp = new AbortController();
-  const first = await ask('1', hangUp.signal);
+  const controller = new AbortController();
+  const first = await ask('1', controller.signal);
   expect(first.status).toBe(200);
   const second = await ask('1');
   expect([second.status, ((await second.json()) as { detail: string }).detail]).toEqual([
@@ -144,9 +144,9 @@ test('one caller is sent one file at a time, and the next once the first has end
   ]);
   const ofAnotherRoute = await fetch(url.replace('products', 'user'));
   expect(ofAnotherRoute.status).toBe(429);
-  const ofAnother = await ask('2', hangUp.signal);
+  const ofAnother = await ask('2', controller.signal);
   expect(ofAnother.status).toBe(200);
-  hangUp.abort();
+  controller.abort();
   failsAt = 3;
   await expect.poll(async () => (await ask('1')).status).toBe(200);
   await expect.poll(async () => (await ask('1')).status).toBe(200);
@@ -158,14 +158,14 @@ test('few customers at once are sent files, and staff do not wait for them', asy
       headers: { 'x-account': `${account}`, 'x-access': access },
       signal,
     });
-  const hangUp = new AbortController();
+  const controller = new AbortController();
   const asked = await Promise.all(
-    Array.from({ length: 60 }, (_, account) => ask(account, 'customer', hangUp.signal)),
+    Array.from({ length: 60 }, (_, account) => ask(account, 'customer', controller.signal)),
   );
   const told = (status: number) => asked.filter((answer) => answer.status === status).length;
   expect([told(200), told(503)]).toEqual([50, 10]);
-  expect((await ask(100, 'staff', hangUp.signal)).status).toBe(200);
-  hangUp.abort();
+  expect((await ask(100, 'staff', controller.signal)).status).toBe(200);
+  controller.abort();
   failsAt = 3;
   await expect.poll(async () => (await ask(101, 'customer')).status).toBe(200);
 });

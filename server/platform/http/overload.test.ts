@@ -11,7 +11,7 @@ import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
 /** The limits of one process: pages rendered at once, and requests in flight. */
 const [maxPages, maxRequests] = [100, 1_000];
 /** More than requests wait for the rest of their burst. */
-const mostTurns = 600;
+const maxTurns = 600;
 /** After this time a client counts as slow. */
 const slowAfterMs = 1_200;
 
@@ -153,7 +153,7 @@ test('bodies that are still to come take no place, not even for a moment', async
   await Promise.all(begun.map(({ sent }) => sent));
   await expect.poll(() => connections()).toBeGreaterThanOrEqual(maxPages);
   // Until no more of the burst comes, its requests wait for their turn, for so many turns of this process at most.
-  for (let turn = 0; turn < mostTurns; turn += 1) await nextTurn();
+  for (let turn = 0; turn < maxTurns; turn += 1) await nextTurn();
   expect(await statusOf('/')).toBe(200);
 });
 

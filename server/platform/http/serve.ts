@@ -51,6 +51,8 @@ interface ServeOptions<Name extends EndpointName> {
   tags?: (answer: AnswerOf<Name>, input: Input<Name>) => readonly string[];
   /** Called each time a cacheable response is sent. */
   onSeen?: (params: Input<Name>['params'], headers: IncomingHttpHeaders) => void;
+  /** Called before a byte of the body is read. What it throws is the answer. */
+  before?: (input: Pick<Input<Name>, 'params' | 'request'>) => Promise<void>;
 }
 
 /**
@@ -60,7 +62,7 @@ interface ServeOptions<Name extends EndpointName> {
 export function serve<Name extends EndpointName>(
   app: FastifyInstance,
   name: Name,
-  { access, tags, onSeen }: ServeOptions<Name>,
+  { access, tags, onSeen, before }: ServeOptions<Name>,
   handler: Handler<Name>,
 ): void {
   const shape: EndpointShape = endpoints[name];
@@ -69,6 +71,14 @@ export function serve<Name extends EndpointName>(
   app.route({
     ...route,
     config: { ...route.config, isCacheable: tags !== undefined },
+    ...(before && {
+      preParsing: async (request: FastifyRequest) => {
+        // Wrong ones are refused with the body.
+        const params = shape.params?.safeParse(request.params);
+        if (params?.success)
+          await before({ params: params.data as Input<Name>['params'], request });
+      },
+    }),
     handler: async (request, reply) => {
       reply.code(shape.status ?? 200);
       const input = inputOf<Name>(request);

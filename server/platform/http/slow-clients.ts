@@ -28,9 +28,9 @@ export function createSlowClients(max: number): SlowClients {
   const add = (request: FastifyRequest) => {
     slow.add(request);
     if (slow.size <= max) return;
-    const longest = longestOfMost([...slow]) ?? request;
-    slow.delete(longest);
-    answerUnreadable(tooSlow(), longest.raw.socket);
+    const first = firstOfBusiestNetwork([...slow]) ?? request;
+    slow.delete(first);
+    answerUnreadable(tooSlow(), first.raw.socket);
   };
 
   /** Returns a function that ends the watch. */
@@ -71,19 +71,19 @@ const fewOfNetwork = 3;
  * Returns the first of the network that has most of them, leaving out those of staff. Where each has few, as of somebody
  * who has hundreds of addresses, the networks around them decide.
  */
-function longestOfMost(requests: FastifyRequest[]): FastifyRequest | undefined {
+function firstOfBusiestNetwork(requests: FastifyRequest[]): FastifyRequest | undefined {
   const visitors = requests.filter((one) => !isOfStaff(one));
   const around = Map.groupBy(visitors, surroundingOf);
-  let longest: FastifyRequest | undefined;
-  let most = 0;
+  let found: FastifyRequest | undefined;
+  let maxRank = 0;
   for (const ofOne of Map.groupBy(visitors, networkOf).values()) {
     const [first] = ofOne;
     if (!first) continue;
     const ofNetwork = Math.max(fewOfNetwork, ofOne.length);
     const rank = ofNetwork * requests.length + (around.get(surroundingOf(first))?.length ?? 0);
-    if (rank > most) [longest, most] = [first, rank];
+    if (rank > maxRank) [found, maxRank] = [first, rank];
   }
-  return longest;
+  return found;
 }
 
 /** The address, of IPv6 its first 48 bits: whoever has one such address has as many as there are. */

@@ -20,6 +20,8 @@ const types = {
   hsn: 'text',
   unit: 'text',
   ...declaredColumns,
+  mrp_paise: 'integer',
+  cost_paise: 'integer',
 } as const;
 export type ImportedColumn = keyof typeof types;
 const columnNames = Object.keys(types) as ImportedColumn[];
@@ -58,6 +60,11 @@ export async function beginBatch(db: Db): Promise<void> {
     select set_config('shop.importing', 'on', true), set_config('enable_seqscan', 'off', true),
       set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true)
   `.execute(db);
+}
+
+/** What is set back was there before, whether it says what the law asks for or not. */
+export async function beginUndo(db: Db): Promise<void> {
+  await sql`select set_config('shop.undoing', 'on', true)`.execute(db);
 }
 
 /** Returns the id of the run, of which nothing is written yet. */

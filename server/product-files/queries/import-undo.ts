@@ -94,6 +94,8 @@ const plainColumns = {
   hsn: 'text',
   unit: 'text',
   ...declaredColumns,
+  mrp_paise: 'integer',
+  cost_paise: 'integer',
 };
 
 /**

@@ -18,8 +18,20 @@ const columns = [
   'product.origin_location',
   'product.hsn',
   'product.unit',
+  'product.law_kind',
   'product.country_of_origin',
   'product.importer',
+  'product.maker',
+  'product.net_quantity',
+  'product.net_unit',
+  'product.fssai_maker',
+  'product.veg',
+  'product.ingredients',
+  'product.allergens',
+  'product.shelf_life_days',
+  'product.isi_licence',
+  'product.mrp_paise',
+  'product.cost_paise',
 ] as const;
 
 export type ProductFileRow = Awaited<ReturnType<typeof listProductsAfter>>[number];

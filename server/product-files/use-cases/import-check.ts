@@ -2,6 +2,7 @@ import { declaredIn } from '#contract/catalogue/fields.ts';
 import { paise } from '#contract/money.ts';
 import type { ProductCells } from '#contract/product-files/schemas.ts';
 import { type Sentence, sentence } from '#contract/sentence.ts';
+import { refusalsOf } from '#server/catalogue/index.ts';
 import type { Db } from '#server/database.ts';
 
 import {
@@ -48,6 +49,7 @@ export async function checkImport(
     const batch = rows.slice(from, from + checkedAtOnce);
     const current = await productsOf(db, batch);
     names.push(...(await namesOf(db, batch)));
+    const judged: { line: number; id?: number; wanted: ImportedColumns }[] = [];
     for (const row of batch) {
       const [place, unknown] = findPlace(row);
       const earlier = row.id === undefined ? undefined : lines.get(row.id);
@@ -67,13 +69,14 @@ export async function checkImport(
       );
       if (row.id !== undefined) lines.set(row.id, row.line);
       if (faults.length > 0) continue;
-      addToPlan(
-        plan,
-        { ...columnsOf(row.cells), ...(place && { sub_category_id: place }) },
-        {
-          row,
-          product,
-        },
+      const wanted = { ...columnsOf(row.cells), ...(place && { sub_category_id: place }) };
+      judged.push({ line: row.line, id: row.id, wanted });
+      addToPlan(plan, wanted, { row, product });
+    }
+    for (const { line, errors } of await refusalsOf(db, judged)) {
+      addProblems(
+        problems,
+        errors.map(({ path: column, message }) => ({ line, column, message })),
       );
     }
     step(Math.min(from + checkedAtOnce, rows.length));
@@ -154,6 +157,9 @@ async function namesOf(db: Db, rows: ImportRow[]): Promise<ImportName[]> {
   });
 }
 
+const paiseOrNone = (rupees: number | null | undefined): number | null | undefined =>
+  typeof rupees === 'number' ? paise(rupees) : rupees;
+
 /** The columns to write, for the cells that the file has. */
 function columnsOf(cells: ProductCells): ImportedColumns {
   const columns: ImportedColumns = {
@@ -168,6 +174,8 @@ function columnsOf(cells: ProductCells): ImportedColumns {
     hsn: cells.hsn,
     unit: cells.unit,
     ...declaredIn(cells),
+    mrp_paise: paiseOrNone(cells.mrp),
+    cost_paise: paiseOrNone(cells.cost),
   };
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }

@@ -201,6 +201,8 @@ const written: Partial<Record<ProductColumn, ImportedColumn>> = {
     DeclaredColumn,
     DeclaredColumn
   >),
+  mrp: 'mrp_paise',
+  cost: 'cost_paise',
 };
 
 const writtenColumns = (columns: ProductColumn[]) =>

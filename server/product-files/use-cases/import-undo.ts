@@ -7,6 +7,7 @@ import {
   type ImportBatch,
   beginBatch,
   claimImport,
+  beginUndo,
   countMoved,
   deleteImport,
   indexImported,
@@ -78,6 +79,7 @@ async function endUndone(db: Db, runId: number): Promise<void> {
 async function undoBatch(db: Db, batch: ImportBatch, at: Date): Promise<void> {
   const { importId } = batch;
   await beginBatch(db);
+  await beginUndo(db);
   const lines = await listWritten(db, batch);
   const ids = lines.map(({ id }) => id);
   const swappers = await findNameSwappers(db, importId, ids);

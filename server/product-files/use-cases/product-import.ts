@@ -48,6 +48,7 @@ interface Import {
 const overtaken = new Set<ErrorCode>([
   'product_name_taken',
   'product_not_found',
+  'product_incomplete',
   'sub_category_not_found',
 ]);
 

@@ -5,11 +5,13 @@ import { countDeskProducts, listCategories } from '#server/catalogue/index.ts';
 import type { Db } from '#server/database.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
 import { differences } from '#server/platform/audit/differences.ts';
+import { type CachedRead, cachedRead } from '#server/platform/cached-read.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 
 import { auditedRules, rulesAnswer, storedRules } from '../answers.ts';
 import { type RulesRow, findRules, lockRules, replaceRules } from '../queries.ts';
 import { coverageOf } from '../rules/zones.ts';
+import { sayClosedDaysWithin } from './closed-days.ts';
 import { pinDirectory } from './pins.ts';
 
 export { readMoment } from '../queries.ts';
@@ -32,23 +34,9 @@ const firstRules: RulesRow = {
 /** Returns the rules, in paise, and which ones they are. */
 const readRules = async (db: Db): Promise<RulesRow> => (await findRules(db)) ?? firstRules;
 
-/**
- * Keeps the rules of a database, so that not every order reads them. What is kept may be outdated: who relies on it
- * compares its version, and reads them again where they have changed.
- */
-export function cacheDeliveryRules(db: Db) {
-  let kept: Promise<RulesRow> | undefined;
-  const readAgain = (): Promise<RulesRow> => {
-    const reading = readRules(db);
-    kept = reading;
-    reading.catch(() => {
-      if (kept === reading) kept = undefined;
-    });
-    return reading;
-  };
-  return { read: () => kept ?? readAgain(), readAgain };
-}
-export type CachedDeliveryRules = ReturnType<typeof cacheDeliveryRules>;
+/** The rules of a database, cached. */
+export const cacheDeliveryRules = (db: Db): CachedDeliveryRules => cachedRead(() => readRules(db));
+export type CachedDeliveryRules = CachedRead<RulesRow>;
 
 export const showRules = async (db: Db): Promise<DeliveryRules> => rulesAnswer(await readRules(db));
 
@@ -70,6 +58,7 @@ export async function setRules(audit: Audit, wanted: DeliveryRules): Promise<Del
     const changes = differences(auditedRules(before, categories), auditedRules(wanted, categories));
     if (changes.length === 0) throw new ShopError('no_changes');
     await replaceRules(db, storedRules(wanted));
+    await sayClosedDaysWithin(db);
     return { result: await showRules(db), entry: { changes } };
   });
 }

@@ -8,11 +8,11 @@ import { type PinDirectory, readDirectory } from '../rules/pins.ts';
 
 const packed = path.join(import.meta.dirname, '../pins/pins.txt.br');
 
-let kept: PinDirectory | undefined;
+let directory: PinDirectory | undefined;
 
 /** All PIN codes of India; unpacked when it is asked for the first time, which takes some milliseconds. */
 export const pinDirectory = (): PinDirectory =>
-  (kept ??= readDirectory(brotliDecompressSync(readFileSync(packed)).toString()));
+  (directory ??= readDirectory(brotliDecompressSync(readFileSync(packed)).toString()));
 
 /** Returns what is known of a PIN code; undefined where it is newer than the directory, or none. */
 export const findPin = (pin: string): PinPlace | undefined => pinDirectory().get(pin);

@@ -17,6 +17,8 @@ export interface SimParcel {
   /** What it was told: the body of the call that made it. */
   body: Record<string, unknown>;
   scans: SimScan[];
+  /** What it was told when it had not been delivered. */
+  told?: Record<string, unknown>[];
 }
 
 export interface SimScan {

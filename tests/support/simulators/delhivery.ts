@@ -153,11 +153,25 @@ export function createDelhiverySimulator(): CourierSimulator {
   app.post<{ Body: { waybill: string } }>('/api/p/edit', async ({ body: { waybill } }) => {
     const parcel = parcelOf(waybill);
     if (!parcel) return { status: false, error: 'Shipment not found.' };
-    if (parcel.scans.length > 0) return { status: false, error: 'Shipment is in transit.' };
+    // What nobody took comes back; what is on its way goes on.
+    const isPending = parcel.scans.at(-1)?.status === 'Pending';
+    if (parcel.scans.length > 0 && !isPending) {
+      return { status: false, error: 'Shipment is in transit.' };
+    }
     parcel.isCancelled = true;
     const remark = 'Shipment has been cancelled.';
     return { status: true, waybill, remark, order_id: parcel.reference };
   });
+  app.post<{ Body: { data: (Record<string, unknown> & { waybill: string })[] } }>(
+    '/api/p/update',
+    async ({ body: { data } }) => {
+      const parcel = parcelOf(data[0]?.waybill ?? '');
+      const why = world.refusal.value ?? (parcel ? null : 'Shipment not found.');
+      if (!parcel || why !== null) return { request_id: null, error: why };
+      parcel.told = [...(parcel.told ?? []), ...data];
+      return { request_id: `UPL${parcel.shipmentId}` };
+    },
+  );
   app.get<{ Querystring: { wbns: string } }>('/api/p/packing_slip', async ({ query }) => {
     const packages = query.wbns
       .split(',')

@@ -7,6 +7,7 @@ import {
   createCourierWorld,
   serveCourierDoor,
 } from './courier-simulator.ts';
+import { serveShiprocketAfter } from './shiprocket-after.ts';
 
 export const shiprocketKeys = {
   SHIPROCKET_EMAIL: 'api@shop.example',
@@ -60,6 +61,7 @@ export function createShiprocketSimulator(): ShiprocketSimulator {
 
   app.register(
     async (wire) => {
+      serveShiprocketAfter(wire, world, () => origin);
       wire.post<{ Body: { email: string; password: string } }>(
         '/auth/login',
         async ({ body }, reply) => {

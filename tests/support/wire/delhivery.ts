@@ -117,6 +117,8 @@ export const answers: Record<string, object> = {
     remark: 'Shipment has been cancelled.',
     order_id: '1042-P7',
   },
+  // What it was asked for is done afterwards.
+  'POST /api/p/update': { request_id: 'UPL10575891229462827496' },
   'GET /api/p/packing_slip': {
     packages_found: 1,
     packages: [

@@ -125,6 +125,14 @@ const tracked = {
   },
 };
 
+const manifest = {
+  status: 1,
+  manifest_url: 'https://labels.example/manifest-16090281.pdf',
+};
+
+/** The documents show no answer of it: the shop reads nothing of it but a refusal. */
+const acted = { success: true, message: 'Your action has been taken.', status_code: 200 };
+
 export const hook = {
   awb: '788830567028',
   courier_name: 'Xpressbees Surface',
@@ -162,6 +170,8 @@ export const answers: Record<string, object> = {
   'POST /v1/external/courier/assign/awb': assigned,
   'POST /v1/external/courier/generate/pickup': pickup,
   'POST /v1/external/courier/generate/label': label,
+  'POST /v1/external/manifests/generate': manifest,
+  'POST /v1/external/ndr/:awb/action': acted,
   'POST /v1/external/orders/cancel': cancelled,
   'GET /v1/external/courier/track/awb/:awb': tracked,
 };

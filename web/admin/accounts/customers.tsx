@@ -1,7 +1,7 @@
 import { Users } from '#web/admin/icons.tsx';
 import { useSearchParams } from 'react-router';
 
-import type { Person } from '#contract/accounts/schemas.ts';
+import type { ListedPerson } from '#contract/accounts/schemas.ts';
 import { limits } from '#contract/limits.ts';
 import * as messages from '#messages/admin-accounts.ts';
 import { settled, useLoaded } from '#web/data/use-loaded.ts';
@@ -79,13 +79,13 @@ export default function CustomersPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function CustomerRow({ person, onChanged }: { person: Person; onChanged: () => void }) {
+function CustomerRow({ person, onChanged }: { person: ListedPerson; onChanged: () => void }) {
   const { id, phone_no: phone, disabled, orders, spent, created_at: since } = person;
   return (
     <li className={classes(panelClass, rowClass)}>
       <h3>
         <Link className={linkClass('tall')} to={customerPath(id)}>
-          {phone}
+          {person.name ? messages.nameAndPhone({ name: person.name, phone }) : phone}
         </Link>
       </h3>
       {person.is_guest && <span className={badgeClass('main')}>{messages.guest}</span>}

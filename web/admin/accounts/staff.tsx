@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { replace } from 'react-router';
 
-import type { Person } from '#contract/accounts/schemas.ts';
+import type { ListedPerson } from '#contract/accounts/schemas.ts';
 import type { RoleId } from '#contract/accounts/words.ts';
 import { isAbove } from '#contract/permissions.ts';
 import * as messages from '#messages/admin-accounts.ts';
@@ -91,7 +91,7 @@ const otherRoles = (role: number): StaffRole[] =>
   ([1, 2, 4] as const).filter((other) => other !== role);
 
 interface StaffRowProps {
-  person: Person;
+  person: ListedPerson;
   hasTwoStep: boolean;
   onChanged: () => void;
   onAppointed: (appointed: Appointed) => void;
@@ -121,7 +121,7 @@ function StaffRow({ person, hasTwoStep, onChanged, onAppointed }: StaffRowProps)
 
   return (
     <li className={classes(panelClass, rowClass)}>
-      <h3>{phone}</h3>
+      <h3>{person.name ? messages.nameAndPhone({ name: person.name, phone }) : phone}</h3>
       <span className={badgeClass()}>{roleWords[role as RoleId]}</span>
       {hasTwoStep && <span className={badgeClass('good')}>{twoStepMessages.has}</span>}
       {isOneself && <p className={classes('sm second', rowTextClass)}>{messages.thisIsYou}</p>}

@@ -19,7 +19,7 @@ import { pageHeadClass } from '#web/ui/looks/heads.ts';
 export function clientLoader({ context, params }: Route.ClientLoaderArgs) {
   const api = context.get(apiContext);
   return {
-    product: settled(api('GET /v1/products/{id}', { params })),
+    product: settled(api('GET /v1/products/{id}/desk', { params })),
     categories: settled(api('GET /v1/category')),
     requests: settled(api('GET /v1/products/{id}/restock', { params, query: { page_size: 1 } })),
   };

@@ -39,7 +39,7 @@ export async function newerProduct(
  */
 async function productNow(id: number): Promise<Product | undefined> {
   try {
-    return (await api('GET /v1/products/{id}', { params: { id } })).data;
+    return (await api('GET /v1/products/{id}/desk', { params: { id } })).data;
   } catch {
     return undefined;
   }

@@ -13,8 +13,8 @@ import { noticeClass } from '#web/ui/looks/notice.ts';
 import { Sentence } from '#web/ui/sentence.tsx';
 import { showToast } from '#web/ui/toast.ts';
 
-const OriginDialog = lazy(async () => ({
-  default: (await import('./origin-dialog.tsx')).OriginDialog,
+const DeclarationDialog = lazy(async () => ({
+  default: (await import('./declaration-dialog.tsx')).DeclarationDialog,
 }));
 /** Loaded when it is asked for, as its fields are checked with zod. */
 const HeadingDialog = lazy(async () => ({
@@ -55,10 +55,10 @@ async function changeAll(change: Change, products: Product[]) {
 /** What can be done with the chosen products at once. What could not be done is said of each. */
 export function ProductBulkBar({ chosen, isHidden, onClear, onChanged }: ProductBulkBarProps) {
   const [isAsked, setIsAsked] = useState(false);
-  const [asked, setAsked] = useState<'heading' | 'origin'>();
+  const [asked, setAsked] = useState<'heading' | 'declarations'>();
   const [isBusy, setIsBusy] = useState(false);
   const [failures, setFailures] = useState<Failure[]>([]);
-  const AskedDialog = asked === 'origin' ? OriginDialog : HeadingDialog;
+  const AskedDialog = asked === 'declarations' ? DeclarationDialog : HeadingDialog;
   const count = chosen.length;
   const ids = chosen.map(({ product_id: id }) => id);
 
@@ -126,14 +126,6 @@ export function ProductBulkBar({ chosen, isHidden, onClear, onChanged }: Product
               type="button"
               className={bulkButtonClass}
               disabled={isBusy}
-              onClick={() => setAsked('origin')}
-            >
-              {headings.setOrigin}
-            </button>
-            <button
-              type="button"
-              className={bulkButtonClass}
-              disabled={isBusy}
               onClick={() => setIsAsked(true)}
             >
               <Trash2 />
@@ -141,6 +133,14 @@ export function ProductBulkBar({ chosen, isHidden, onClear, onChanged }: Product
             </button>
           </>
         )}
+        <button
+          type="button"
+          className={bulkButtonClass}
+          disabled={isBusy}
+          onClick={() => setAsked('declarations')}
+        >
+          {headings.setDeclarations}
+        </button>
         <button
           type="button"
           className={bulkButtonClass}

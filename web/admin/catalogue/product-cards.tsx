@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { Product } from '#contract/catalogue/schemas.ts';
+import type { DeskProduct } from '#contract/catalogue/schemas.ts';
 import type { AwaitedProduct } from '#contract/restock/schemas.ts';
 import * as messages from '#messages/admin-catalogue.ts';
 
@@ -9,12 +9,12 @@ import { ProductRow } from './product-row.tsx';
 import styles from './product-cards.module.css';
 
 interface ProductCardsProps {
-  products: Product[];
+  products: DeskProduct[];
   isHidden: boolean;
   isLoading: boolean;
   /** Those of the products that people wait for. */
   awaited: AwaitedProduct[] | undefined;
-  onQuickEdit: (product: Product) => void;
+  onQuickEdit: (product: DeskProduct) => void;
   onChanged: () => void;
 }
 

@@ -1,6 +1,4 @@
-import type { FormEvent } from 'react';
-
-import type { Category, Product, ProductWithReviews } from '#contract/catalogue/schemas.ts';
+import type { Category, Product, EditedProduct } from '#contract/catalogue/schemas.ts';
 import { units } from '#contract/tax/words.ts';
 import { limits } from '#contract/limits.ts';
 import * as messages from '#messages/admin-catalogue.ts';
@@ -12,6 +10,8 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { decimalText, wholeNumberText, wholeNumberTyping } from '#web/ui/typed-numbers.ts';
 import { inputClass } from '#web/ui/looks/field.ts';
 import { columnClass, formClass } from '#web/ui/looks/form.ts';
+import { marginOf } from './margin.ts';
+import { asTyped } from './as-typed.ts';
 import { DeclarationFields } from './declaration-fields.tsx';
 import styles from './product-fields.module.css';
 
@@ -23,19 +23,18 @@ export interface CategoriesToChoose {
 }
 
 interface ProductFieldsProps {
-  product: (Product & Partial<ProductWithReviews>) | undefined;
+  product: (Product & Partial<EditedProduct>) | undefined;
   errors: Record<string, string | undefined>;
   categories: CategoriesToChoose;
   /** The short form: without stock, and with the saved value below each field. */
   isQuick?: boolean;
 }
 
-/** Removes characters that a number cannot contain, while typing and pasting. */
-const asTyped =
-  (clean: (text: string, maxLength: number) => string, maxLength: number) =>
-  ({ currentTarget }: FormEvent<HTMLInputElement>) => {
-    currentTarget.value = clean(currentTarget.value, maxLength);
-  };
+/** Who sees it, or what is left of the price. */
+const costHint = (product: ProductFieldsProps['product']): string =>
+  typeof product?.cost === 'number'
+    ? headings.margin(marginOf(product.product_price, product.cost))
+    : headings.costHint;
 
 const sizes = [
   { name: 'weight', label: messages.weightKg },
@@ -89,6 +88,20 @@ export function ProductFields({ product, errors, categories, isQuick }: ProductF
             onInput={asTyped(wholeNumberText, 7)}
             required
             error={errors['stock']}
+          />
+        )}
+        {!isQuick && (
+          <Field
+            label={headings.cost}
+            className={columnClass('half')}
+            name="cost"
+            inputMode="numeric"
+            autoComplete="off"
+            defaultValue={product?.cost ?? ''}
+            hint={costHint(product)}
+            {...wholeNumberTyping}
+            onInput={asTyped(wholeNumberText, 8)}
+            error={errors['cost']}
           />
         )}
       </div>

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 
-import type { Product } from '#contract/catalogue/schemas.ts';
+import type { DeskProduct } from '#contract/catalogue/schemas.ts';
 import * as messages from '#messages/admin-catalogue.ts';
+import * as headings from '#messages/admin-headings.ts';
 import * as restockMessages from '#messages/admin-restock.ts';
 import { formatRupees } from '#messages/formats.ts';
 import { api } from '#web/data/fetch-transport.ts';
@@ -17,10 +18,11 @@ import { priceClass } from '#web/ui/looks/price.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { showToast } from '#web/ui/toast.ts';
 
+import { marginOf } from './margin.ts';
 import styles from './product-row.module.css';
 
 interface ProductRowProps {
-  product: Product;
+  product: DeskProduct;
   isHidden: boolean;
   isChosen: boolean;
   /** How many people want to be told when there is some again. */
@@ -57,6 +59,13 @@ export function ProductRow(props: ProductRowProps) {
           <p className="sm second">
             {product.category_name}, {product.sub_category_name}
           </p>
+          {product.lacks.length > 0 && (
+            <p className="sm second">
+              {headings.lacksWords({
+                list: product.lacks.map((field) => headings.lawFieldNames[field]).join(', '),
+              })}
+            </p>
+          )}
           {waiting > 0 && (
             <p className="sm">
               <Link className={linkClass()} to={`/admin/restock/${id}`}>
@@ -69,6 +78,11 @@ export function ProductRow(props: ProductRowProps) {
       </div>
       <p className={styles.figures}>
         <span className={priceClass}>{formatRupees(product.product_price)}</span>
+        {product.cost !== null && (
+          <span className="sm second">
+            {headings.margin(marginOf(product.product_price, product.cost))}
+          </span>
+        )}
         <StockCount stock={product.stock} />
       </p>
       {isHidden ? (

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { DeskProductPage } from '#contract/catalogue/schemas.ts';
 import { formatCount } from '#messages/formats.ts';
 import * as messages from '#messages/admin-catalogue.ts';
+import * as headings from '#messages/admin-headings.ts';
 import { Link } from '#web/ui/link.tsx';
 
 import { stockFilters } from './stock-filter.tsx';
@@ -17,11 +18,12 @@ const views: { label: string; count: keyof Counts; parameters: Record<string, st
   { label: messages.viewOutOfStock, count: 'out', parameters: { stock: 'out' } },
   { label: messages.viewNoPicture, count: 'no_picture', parameters: { picture: 'none' } },
   { label: messages.viewNoHeading, count: 'no_heading', parameters: { heading: 'none' } },
+  { label: headings.viewLacking, count: 'lacking', parameters: { law: 'lacking' } },
   { label: messages.viewNoWeight, count: 'no_weight', parameters: { weight: 'none' } },
   { label: messages.viewHidden, count: 'hidden', parameters: { hidden: 'true' } },
 ];
 
-const viewParameters = ['stock', 'picture', 'heading', 'weight', 'hidden'] as const;
+const viewParameters = ['stock', 'picture', 'heading', 'weight', 'law', 'hidden'] as const;
 
 /** The parameters of the URL that select the listed products; the page is not one of them. */
 export const productFilters = [...stockFilters, ...viewParameters] as const;

@@ -1,4 +1,6 @@
-const shipping = [
+import { declaredNames } from '#contract/catalogue/fields.ts';
+
+const optional = [
   'weight',
   'length',
   'width',
@@ -6,12 +8,13 @@ const shipping = [
   'origin_location',
   'hsn',
   'unit',
-  'country_of_origin',
-  'importer',
+  ...declaredNames,
+  'mrp',
+  'cost',
 ];
 
-/** Removes empty shipping fields from a product's form. */
+/** Removes empty optional fields from a product's form. */
 export function withoutBlanks(form: FormData): FormData {
-  for (const name of shipping) if (form.get(name) === '') form.delete(name);
+  for (const name of optional) if (form.get(name) === '') form.delete(name);
   return form;
 }

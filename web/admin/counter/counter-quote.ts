@@ -7,7 +7,7 @@ import { api } from '#web/data/fetch-transport.ts';
 import { type CounterState, pricedOf } from './counter-state.ts';
 
 /** In ms: what is typed or tapped in one go is asked once. */
-const askAfterMs = 200;
+const debounceMs = 200;
 
 interface Asked<Data> {
   /** What it is the answer to. */
@@ -29,7 +29,7 @@ function useAsked<Data>(of: string, ask: (of: string) => Promise<Data>) {
         (data) => isCurrent && setAsked({ of, data }),
         (error: unknown) => isCurrent && setAsked({ of, failure: sentenceOf(error) }),
       );
-    }, askAfterMs);
+    }, debounceMs);
     return () => {
       isCurrent = false;
       clearTimeout(timer);

@@ -1,7 +1,7 @@
-const inIndia = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
+import { dayInIndia } from '#contract/times.ts';
 
 /** Today in India, as "2026-11-24". */
-export const todayInIndia = (): string => inIndia.format(new Date());
+export const todayInIndia = (): string => dayInIndia(new Date());
 
 /** The page of a day of the till. */
 export const dayPath = (day: string): string => `/admin/days/${day}`;

@@ -16,7 +16,7 @@ interface CategoryBarsProps {
 
 /** What each category earned, as bars in descending order, and the period's figures as files. */
 export function CategoryBars({ categories, days }: CategoryBarsProps) {
-  const most = Math.max(1, ...categories.map(({ revenue }) => revenue));
+  const maxRevenue = Math.max(1, ...categories.map(({ revenue }) => revenue));
   const file = (of: string) => `/v1/dashboard/figures/export?of=${of}&days=${days}`;
   return (
     <section className={classes(panelClass, styles.panel)} aria-labelledby="category-sales">
@@ -33,7 +33,7 @@ export function CategoryBars({ categories, days }: CategoryBarsProps) {
             </span>
             <span
               className={styles.bar}
-              style={{ width: `${(Math.max(0, category.revenue) / most) * 100}%` }}
+              style={{ width: `${(Math.max(0, category.revenue) / maxRevenue) * 100}%` }}
             />
           </li>
         ))}

@@ -6,6 +6,9 @@ import { planPrices } from '#messages/admin-catalogue.ts';
 import { newOrder } from '#messages/admin-counter.ts';
 import * as orderMessages from '#messages/admin-orders.ts';
 import { labels, parcels } from '#messages/admin-parcels.ts';
+import { complaints, ticket } from '#messages/complaints.ts';
+import { questions } from '#messages/admin-questions.ts';
+import { returns, rulesOfReturns } from '#messages/admin-returns.ts';
 import * as restockMessages from '#messages/admin-restock.ts';
 import { mayDo } from '#web/admin/may.ts';
 import {
@@ -73,7 +76,17 @@ const allPlaces: Place[] = [
       { to: '/admin/files', label: messages.importAndExport, permission: 'products' },
     ],
   },
-  { to: '/admin/customers', label: messages.customers, permission: 'customers', icon: Users },
+  {
+    to: '/admin/customers',
+    label: messages.customers,
+    permission: 'customers',
+    icon: Users,
+    count: 'complaints',
+    pages: [
+      { to: '/admin/customers', label: deskMessages.allCustomers, permission: 'customers' },
+      { to: '/admin/complaints', label: complaints, permission: 'complaints' },
+    ],
+  },
   {
     to: '/admin/money',
     label: messages.money,
@@ -86,7 +99,17 @@ const allPlaces: Place[] = [
       { to: '/admin/papers', label: deskMessages.papers, permission: 'money' },
     ],
   },
-  { to: '/admin/parcels', label: parcels, permission: 'orders', icon: Truck },
+  {
+    to: '/admin/parcels',
+    label: parcels,
+    permission: 'orders',
+    icon: Truck,
+    count: 'returns',
+    pages: [
+      { to: '/admin/parcels', label: parcels, permission: 'orders' },
+      { to: '/admin/returns', label: returns, permission: 'orders' },
+    ],
+  },
   {
     to: '/admin/offers',
     label: deskMessages.marketing,
@@ -98,7 +121,17 @@ const allPlaces: Place[] = [
       { to: '/admin/shelves', label: messages.homePage, permission: 'marketing' },
     ],
   },
-  { to: '/admin/reviews', label: messages.reviews, permission: 'reviews', icon: MessageSquareText },
+  {
+    to: '/admin/reviews',
+    label: deskMessages.reviewsAndQuestions,
+    permission: 'reviews',
+    icon: MessageSquareText,
+    count: 'questions',
+    pages: [
+      { to: '/admin/reviews', label: messages.reviews, permission: 'reviews' },
+      { to: '/admin/questions', label: questions, permission: 'reviews' },
+    ],
+  },
   { to: '/admin/insights', label: messages.insights, permission: 'figures', icon: ChartColumn },
   {
     to: '/admin/settings',
@@ -108,6 +141,7 @@ const allPlaces: Place[] = [
     pages: [
       { to: '/admin/settings', label: deskMessages.shop, permission: 'settings' },
       { to: '/admin/settings/delivery', label: deskMessages.delivery, permission: 'settings' },
+      { to: '/admin/settings/returns', label: rulesOfReturns, permission: 'settings' },
       { to: '/admin/staff', label: messages.staff, permission: 'staff' },
       { to: '/admin/activity', label: messages.activity, permission: 'activity' },
     ],
@@ -137,6 +171,7 @@ const within: [path: RegExp, page: string][] = [
   [/^\/admin\/prices\//, '/admin/prices'],
   [/^\/admin\/days\//, '/admin/days'],
   [/^\/admin\/restock\//, '/admin/restock'],
+  [/^\/admin\/complaints\//, '/admin/complaints'],
 ];
 
 /** The page of the menu that a URL path belongs to. */
@@ -172,6 +207,7 @@ const titles: [path: RegExp, title: (number: string) => string][] = [
   [/^\/admin\/packing\/slips$/, () => messages.parcelSlips],
   [/^\/admin\/parcels\/labels$/, () => labels],
   [/^\/admin\/customers\/([^/]+)$/, (number) => messages.customerNumber({ number })],
+  [/^\/admin\/complaints\/[^/]+$/, () => ticket],
   [/^\/admin\/restock\/([^/]+)$/, (number) => messages.waitingFor({ number })],
   [/^\/admin\/prices\/new$/, () => planPrices],
   [/^\/admin\/prices\/([^/]+)$/, (number) => messages.pricePlan({ number })],

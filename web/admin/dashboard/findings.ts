@@ -4,7 +4,7 @@ import type { DeskFindings } from '#contract/dashboard/desk-search.ts';
 import { api } from '#web/data/fetch-transport.ts';
 
 /** In ms: a word typed in one go asks once. */
-const askAfterMs = 150;
+const debounceMs = 150;
 
 export interface Asked {
   text: string;
@@ -32,7 +32,7 @@ export function useFindings(text: string): [asked: Asked, setAsked: (asked: Aske
     let isCurrent = true;
     const timer = setTimeout(() => {
       void findInShop(text).then((answer) => isCurrent && setAsked(answer));
-    }, askAfterMs);
+    }, debounceMs);
     return () => {
       isCurrent = false;
       clearTimeout(timer);

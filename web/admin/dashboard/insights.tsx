@@ -4,6 +4,8 @@ import { useSearchParams } from 'react-router';
 import type { Insights } from '#contract/dashboard/schemas.ts';
 import { limits } from '#contract/limits.ts';
 import * as messages from '#messages/admin-dashboard.ts';
+import * as shopperMessages from '#messages/admin-shoppers.ts';
+import { fetchReturnedFailed } from '#messages/admin-returns.ts';
 import { settled, useLoaded } from '#web/data/use-loaded.ts';
 import { apiContext } from '#web/data/loader-api.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -16,6 +18,8 @@ import { CategoryBars } from './category-bars.tsx';
 import { BestSellers } from './best-sellers.tsx';
 import { Days } from './days.tsx';
 import { LowStock } from './low-stock.tsx';
+import { Shoppers } from './shoppers.tsx';
+import { ReturnedGoodsPanel } from './returned-goods.tsx';
 import { useOrderNews } from './use-order-news.ts';
 import styles from './insights.module.css';
 import { pageHeadClass } from '#web/ui/looks/heads.ts';
@@ -35,8 +39,18 @@ export const clientLoader = ({ context, url }: Route.ClientLoaderArgs) => ({
       query: { days: spanIn(url.searchParams) },
     }),
   ),
+  returned: settled(
+    context.get(apiContext)('GET /v1/returns/figures', {
+      query: { days: spanIn(url.searchParams) },
+    }),
+  ),
   categories: settled(
     context.get(apiContext)('GET /v1/dashboard/categories', {
+      query: { days: spanIn(url.searchParams) },
+    }),
+  ),
+  shoppers: settled(
+    context.get(apiContext)('GET /v1/dashboard/shoppers', {
       query: { days: spanIn(url.searchParams) },
     }),
   ),
@@ -48,6 +62,8 @@ export default function InsightsPage({ loaderData }: Route.ComponentProps) {
   const span = spanIn(parameters);
   const insights = useLoaded(loaderData.insights);
   const categories = useLoaded(loaderData.categories);
+  const shoppers = useLoaded(loaderData.shoppers);
+  const returned = useLoaded(loaderData.returned);
   useOrderNews(insights.reload);
 
   return (
@@ -87,6 +103,20 @@ export default function InsightsPage({ loaderData }: Route.ComponentProps) {
       />
       {categories.answer && categories.answer.data.length > 0 && (
         <CategoryBars categories={categories.answer.data} days={span} />
+      )}
+      <FetchFailure
+        failure={shoppers.failure}
+        lead={shopperMessages.fetchShoppersFailed}
+        onRetry={shoppers.reload}
+      />
+      {shoppers.answer && <Shoppers figures={shoppers.answer.data} days={span} />}
+      <FetchFailure
+        failure={returned.failure}
+        lead={fetchReturnedFailed}
+        onRetry={returned.reload}
+      />
+      {returned.answer && returned.answer.data.length > 0 && (
+        <ReturnedGoodsPanel goods={returned.answer.data} days={span} />
       )}
     </section>
   );

@@ -1,6 +1,7 @@
 import type { Checklist } from '#contract/dashboard/schemas.ts';
 import { gstStates, isGstState } from '#contract/tax/words.ts';
 import * as messages from '#messages/admin-tax.ts';
+import * as complaintMessages from '#messages/complaints.ts';
 import { Circle } from '#web/admin/icons.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Link } from '#web/ui/link.tsx';
@@ -16,13 +17,8 @@ interface Duty {
 }
 
 /** What papers need that the owner has not said yet, and what the shop may not do. It stays until it is done. */
-function dutiesOf({
-  kind,
-  only_in: state,
-  without_heading: without,
-  unchecked,
-  owed,
-}: Checklist['tax']) {
+function dutiesOf({ tax, law }: Checklist) {
+  const { kind, only_in: state, without_heading: without, unchecked, owed } = tax;
   const duties: Duty[] = [];
   if (kind === null) {
     duties.push({
@@ -59,11 +55,47 @@ function dutiesOf({
       to: '/admin/papers',
     });
   }
+  if (law.lacking > 0) {
+    duties.push({
+      label: messages.completeProducts({ count: law.lacking }),
+      text: messages.completeProductsText,
+      to: '/admin/products?law=lacking',
+    });
+  }
+  if (law.unsaid.length > 0) {
+    duties.push({
+      label: messages.sayLegalTexts,
+      text: messages.sayLegalTextsText({
+        list: law.unsaid.map((name) => messages.legalTexts[name]).join(', '),
+      }),
+      to: '/admin/settings#legal',
+    });
+  }
+  return duties;
+}
+
+/** What the law wants done about complaints. */
+function complaintDuties({ has_officer: hasOfficer, late }: Checklist['complaints']): Duty[] {
+  const duties: Duty[] = [];
+  if (late > 0) {
+    duties.push({
+      label: complaintMessages.lateComplaints({ count: late }),
+      text: complaintMessages.lateComplaintsText,
+      to: '/admin/complaints',
+    });
+  }
+  if (!hasOfficer) {
+    duties.push({
+      label: complaintMessages.nameOfficer,
+      text: complaintMessages.nameOfficerText,
+      to: '/admin/settings#legal',
+    });
+  }
   return duties;
 }
 
 export function PaperDuties({ setup }: { setup: Checklist | undefined }) {
-  const duties = setup ? dutiesOf(setup.tax) : [];
+  const duties = setup ? [...dutiesOf(setup), ...complaintDuties(setup.complaints)] : [];
   if (duties.length === 0) return null;
   return (
     <section className={classes(panelClass, styles.duties)} aria-labelledby="duties-title">

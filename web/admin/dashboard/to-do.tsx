@@ -11,15 +11,25 @@ const places: Record<Exclude<keyof WaitingCounts, 'cod_calls' | 'to_tell'>, stri
   unpaid: '/admin/orders?waiting=unpaid',
   to_confirm: '/admin/money',
   running_out: '/admin/insights#low-title',
+  complaints: '/admin/complaints',
+  questions: '/admin/questions',
+  returns: '/admin/returns',
   to_close: '/admin/days',
 };
 const names = Object.keys(places) as (keyof typeof places)[];
+/** These take room only where there are some. */
+const onlyWhereSome = new Set<keyof typeof places>([
+  'complaints',
+  'questions',
+  'returns',
+  'to_close',
+]);
 
 /** What waits for hands today, each one tap away. */
 export const ToDo = ({ counts }: { counts: WaitingCounts | undefined }) => (
   <nav className={styles.tiles} aria-label={messages.toDoToday} aria-busy={!counts}>
     {names
-      .filter((name) => name !== 'to_close' || counts?.to_close)
+      .filter((name) => !onlyWhereSome.has(name) || (counts?.[name] ?? 0) > 0)
       .map((name) => (
         <Link key={name} className={styles.tile} to={places[name]}>
           <b className={(counts?.[name] ?? 0) > 0 ? styles.some : styles.number}>

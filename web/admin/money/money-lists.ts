@@ -6,6 +6,7 @@ import * as messages from '#messages/admin-money.ts';
 export const lists = [
   'to_confirm',
   'late',
+  'seen',
   'refunds',
   'mismatches',
   'disputes',
@@ -19,6 +20,7 @@ export type List = (typeof lists)[number];
 export const listNames: Record<List, string> = {
   to_confirm: messages.toConfirm,
   late: messages.late,
+  seen: messages.seen,
   refunds: messages.refunds,
   mismatches: messages.mismatches,
   disputes: messages.disputes,
@@ -39,6 +41,7 @@ export const creditLists: Partial<Record<List, CreditState>> = {
 export const paymentLists: Partial<Record<List, PaymentList>> = {
   to_confirm: 'to_confirm',
   late: 'late',
+  seen: 'seen',
   refunds: 'refunds',
 };
 

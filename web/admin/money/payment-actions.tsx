@@ -13,9 +13,12 @@ import { ReferenceDialog } from './reference-dialog.tsx';
 /** Says of a payment that it is in the bank, under its reference, or that it is not there. */
 export function PaymentActions({
   payment,
+  isSeen,
   onChanged,
 }: {
   payment: PaymentRow;
+  /** Staff have seen it already: what is missing is its reference. */
+  isSeen: boolean;
   onChanged: () => void;
 }) {
   const [asked, setAsked] = useState<'confirm' | 'reject'>();
@@ -23,8 +26,8 @@ export function PaymentActions({
   const close = () => setAsked(undefined);
 
   async function confirm(reference: string): Promise<void> {
-    const call = { params: { attempt }, body: { reference } };
-    await api('POST /v1/payments/{attempt}/confirm', call);
+    const body = reference ? { reference } : { seen: true as const };
+    await api('POST /v1/payments/{attempt}/confirm', { params: { attempt }, body });
     showToast({ title: messages.confirmedSome({ count: 1 }) });
     onChanged();
   }
@@ -45,12 +48,12 @@ export function PaymentActions({
       <button
         type="button"
         className={buttonClass('soft', 'small')}
-        aria-label={messages.confirmFor({ id })}
+        aria-label={isSeen ? messages.addReferenceFor({ id }) : messages.confirmFor({ id })}
         onClick={() => setAsked('confirm')}
       >
-        {messages.confirm}
+        {isSeen ? messages.addReference : messages.confirm}
       </button>
-      {payment.claimed_at && (
+      {payment.claimed_at && !isSeen && (
         <button
           type="button"
           className={buttonClass('plain', 'small')}
@@ -62,8 +65,9 @@ export function PaymentActions({
       )}
       <ReferenceDialog
         title={messages.isInBank({ amount, id })}
-        action={messages.confirm}
+        action={isSeen ? messages.addReference : messages.confirm}
         initial={claimed ?? ''}
+        withoutHint={isSeen ? undefined : messages.seenHint}
         isOpen={asked === 'confirm'}
         onClose={close}
         onConfirm={confirm}

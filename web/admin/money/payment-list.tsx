@@ -15,11 +15,13 @@ import { RefundActions } from './refund-actions.tsx';
 interface PaymentListProps {
   title: string;
   rows: PaymentRow[];
+  /** Whether staff have seen these: a reference is missing. */
+  areSeen: boolean;
   onChanged: () => void;
 }
 
 /** Payments that wait for somebody to look, or refunds that wait to be sent. */
-export function PaymentList({ title, rows, onChanged }: PaymentListProps) {
+export function PaymentList({ title, rows, areSeen, onChanged }: PaymentListProps) {
   return (
     <PaymentPanel title={title}>
       <ul>
@@ -33,7 +35,7 @@ export function PaymentList({ title, rows, onChanged }: PaymentListProps) {
               row.refund ? (
                 <RefundActions of={row} refund={row.refund} onChanged={onChanged} />
               ) : (
-                <PaymentActions payment={row} onChanged={onChanged} />
+                <PaymentActions payment={row} isSeen={areSeen} onChanged={onChanged} />
               )
             }
           />

@@ -18,11 +18,13 @@ interface PaymentPagesProps {
 const titles: Partial<Record<List, string>> = {
   to_confirm: messages.claimsToConfirm,
   late: messages.latePayments,
+  seen: messages.seenPayments,
   refunds: messages.openRefunds,
 };
 const emptyTitles: Partial<Record<List, string>> = {
   to_confirm: messages.nothingToConfirm,
   late: messages.noneLate,
+  seen: messages.noneSeen,
   refunds: messages.noneToRefund,
 };
 
@@ -38,7 +40,12 @@ export const PaymentPages = ({ list, payments, onChanged }: PaymentPagesProps) =
           />
         )}
         {data.length > 0 && (
-          <PaymentList title={titles[list] ?? ''} rows={data} onChanged={onChanged} />
+          <PaymentList
+            title={titles[list] ?? ''}
+            rows={data}
+            areSeen={list === 'seen'}
+            onChanged={onChanged}
+          />
         )}
         {next !== null && list !== 'to_confirm' && (
           <Link className={buttonClass('plain')} to={`?list=${list}&after=${next}`}>

@@ -12,7 +12,9 @@ interface ReferenceDialogProps {
   initial?: string;
   isOpen: boolean;
   onClose: () => void;
-  /** Gets the bank's reference. */
+  /** Whether one goes on without a reference, and what is said of that. */
+  withoutHint?: string;
+  /** Gets the bank's reference; an empty text where one may go on without. */
   onConfirm: (reference: string) => Promise<void>;
   children?: ReactNode;
 }
@@ -20,6 +22,7 @@ interface ReferenceDialogProps {
 /** Asks for the reference that the bank has for a payment, and does something with it. */
 export function ReferenceDialog({
   initial = '',
+  withoutHint,
   onClose,
   onConfirm,
   children,
@@ -48,16 +51,18 @@ export function ReferenceDialog({
       busyAction={messages.confirming}
       onClose={close}
       isReady={() => {
-        setError(reference.trim() ? undefined : messages.referenceMissing);
-        return reference.trim() !== '';
+        const isMissing = withoutHint === undefined && reference.trim() === '';
+        setError(isMissing ? messages.referenceMissing : undefined);
+        return !isMissing;
       }}
       onConfirm={confirm}
     >
       {children}
       <div className="mt-3">
         <Field
-          label={messages.bankReference}
-          required
+          label={withoutHint ? messages.bankReferenceOptional : messages.bankReference}
+          required={withoutHint === undefined}
+          hint={withoutHint}
           maxLength={40}
           autoComplete="off"
           value={reference}

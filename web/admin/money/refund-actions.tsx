@@ -38,7 +38,8 @@ export function RefundActions({ of, refund, onChanged }: RefundActionsProps) {
   }
 
   async function done(reference: string): Promise<void> {
-    await api('PATCH /v1/refunds/{id}', { params: { id }, body: { reference } });
+    const body = reference ? { reference } : { is_sent: true as const };
+    await api('PATCH /v1/refunds/{id}', { params: { id }, body });
     showToast({ title: messages.paidBack({ amount }) });
     onChanged();
   }
@@ -68,6 +69,7 @@ export function RefundActions({ of, refund, onChanged }: RefundActionsProps) {
       <ReferenceDialog
         title={messages.isPaidBack({ amount, order: orderOf(of) })}
         action={messages.doneByHand}
+        withoutHint={messages.sentWithoutHint}
         isOpen={isAsked}
         onClose={() => setIsAsked(false)}
         onConfirm={done}

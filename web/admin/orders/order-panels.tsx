@@ -1,5 +1,6 @@
 import type { Answer } from '#contract/call.ts';
 import type { OrderDetail } from '#contract/orders/schemas.ts';
+import type { BookedCouriers } from '#contract/parcels/answers.ts';
 import * as counterMessages from '#messages/admin-counter.ts';
 import * as messages from '#messages/admin-orders.ts';
 import { formatRupees } from '#messages/formats.ts';
@@ -28,6 +29,7 @@ import { OrderFacts } from './order-facts.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { OrderParcels } from './order-parcels.tsx';
 import { OrderNotes } from './order-notes.tsx';
+import { OrderReturns } from './order-returns.tsx';
 import styles from './order-panels.module.css';
 import { OrderSteps } from './order-steps.tsx';
 import { takeBackDecline } from './take-back-decline.ts';
@@ -39,12 +41,14 @@ interface OrderPanelsProps {
   done: LoadedCall<Answer<'GET /v1/user/audit'>>;
   notes: LoadedCall<Answer<'GET /v1/orders/{id}/notes'>>;
   parcels: LoadedCall<Answer<'GET /v1/orders/{id}/parcels'>>;
+  returns: LoadedCall<Answer<'GET /v1/orders/{id}/returns'>>;
+  couriers: BookedCouriers['couriers'];
   onChanged: () => void;
 }
 
 /** What an order is and what can be done with it; beside it, whose it is. */
 export function OrderPanels(props: OrderPanelsProps) {
-  const { order, money, done, notes, parcels, onChanged } = props;
+  const { order, money, done, notes, parcels, couriers, returns, onChanged } = props;
   const { cod_state: cod, is_canceled: isCanceled, delivery_status: status } = order;
   const isAsked = cod === 'unconfirmed' && !isCanceled && order.pay_by === null;
   return (
@@ -89,8 +93,11 @@ export function OrderPanels(props: OrderPanelsProps) {
               </button>
             </section>
           )}
-          <OrderParcels order={order} parcels={parcels} onChanged={onChanged} />
+          <OrderParcels order={order} parcels={parcels} couriers={couriers} onChanged={onChanged} />
           <Items order={order} />
+          {status === 'Delivered' && (
+            <OrderReturns orderId={order.order_id} returns={returns} onChanged={onChanged} />
+          )}
           <section className={panelClass} aria-labelledby="order-steps">
             <h3 id="order-steps">{messages.whatHappened}</h3>
             <OrderSteps order={order} />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import type { Answer } from '#contract/call.ts';
 import type { OrderDetail } from '#contract/orders/schemas.ts';
-import type { Parcel } from '#contract/parcels/answers.ts';
+import type { BookedCouriers, Parcel } from '#contract/parcels/answers.ts';
 import * as messages from '#messages/admin-parcels.ts';
 import { carriedAndTracked, carriedBy, parcelOf, trackWith } from '#messages/parcels.ts';
 import type { Loaded as LoadedCall } from '#web/data/use-loaded.ts';
@@ -25,11 +25,13 @@ import styles from './order-parcels.module.css';
 interface OrderParcelsProps {
   order: OrderDetail;
   parcels: LoadedCall<Answer<'GET /v1/orders/{id}/parcels'>>;
+  /** With whom they can be booked. */
+  couriers: BookedCouriers['couriers'];
   onChanged: () => void;
 }
 
 /** The parcels of an order: to pack, to follow, and to do something with. */
-export const OrderParcels = ({ order, parcels, onChanged }: OrderParcelsProps) => (
+export const OrderParcels = ({ order, parcels, couriers, onChanged }: OrderParcelsProps) => (
   <section className={panelClass} aria-labelledby="order-parcels">
     <div className={styles.head}>
       <h3 id="order-parcels">{messages.parcelsOfOrder}</h3>
@@ -44,7 +46,7 @@ export const OrderParcels = ({ order, parcels, onChanged }: OrderParcelsProps) =
           <ul className={styles.parcels}>
             {data.map((parcel) => (
               <li key={parcel.parcel_id}>
-                <OneParcel parcel={parcel} onChanged={onChanged} />
+                <OneParcel parcel={parcel} couriers={couriers} onChanged={onChanged} />
               </li>
             ))}
           </ul>
@@ -55,7 +57,11 @@ export const OrderParcels = ({ order, parcels, onChanged }: OrderParcelsProps) =
   </section>
 );
 
-function OneParcel({ parcel, onChanged }: { parcel: Parcel; onChanged: () => void }) {
+interface OneParcelProps extends Pick<OrderParcelsProps, 'couriers' | 'onChanged'> {
+  parcel: Parcel;
+}
+
+function OneParcel({ parcel, couriers, onChanged }: OneParcelProps) {
   const { place, of, state, courier, awb, tracking_url: link, order_id: number } = parcel;
   const sides = [parcel.length_cm, parcel.width_cm, parcel.height_cm].filter((cm) => cm !== null);
   return (
@@ -96,7 +102,7 @@ function OneParcel({ parcel, onChanged }: { parcel: Parcel; onChanged: () => voi
       <ParcelBooking parcel={parcel} />
       <ParcelConflict parcel={parcel} />
       <div className={styles.acts} role="group" aria-label={messages.actionsOf({ number, place })}>
-        <ParcelActions parcel={parcel} onChanged={onChanged} />
+        <ParcelActions parcel={parcel} couriers={couriers} onChanged={onChanged} />
       </div>
       <ParcelTimeline parcel={parcel} />
     </>

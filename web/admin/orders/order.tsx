@@ -22,6 +22,8 @@ export const clientLoader = ({ context, params }: Route.ClientLoaderArgs) => {
     money: settled(api('GET /v1/payments/of/{order}', { params: { order: id } })),
     notes: settled(api('GET /v1/orders/{id}/notes', { params: { id } })),
     parcels: settled(api('GET /v1/orders/{id}/parcels', { params: { id } })),
+    returns: settled(api('GET /v1/orders/{id}/returns', { params: { id } })),
+    couriers: settled(api('GET /v1/packing/couriers')),
     done: settled(api('GET /v1/user/audit', { query: { order: id } })),
   };
 };
@@ -35,6 +37,9 @@ export default function AdminOrderPage({ params, loaderData }: Route.ComponentPr
   const done = useLoaded(loaderData.done);
   const notes = useLoaded(loaderData.notes);
   const parcels = useLoaded(loaderData.parcels);
+  const returns = useLoaded(loaderData.returns);
+  // Where it is not known whom one may book with, parcels go on by hand.
+  const couriers = useLoaded(loaderData.couriers).answer?.data.couriers ?? [];
   const { failureStatus } = order;
   useOrderChanges(order.reload);
   return (
@@ -58,6 +63,8 @@ export default function AdminOrderPage({ params, loaderData }: Route.ComponentPr
               done={done}
               notes={notes}
               parcels={parcels}
+              returns={returns}
+              couriers={couriers}
               onChanged={order.reload}
             />
           )}

@@ -22,7 +22,7 @@ import type { Route } from './+types/packing.ts';
 import { ParcelList } from './parcel-list.tsx';
 
 /** Nobody tells this page of a new order: the stream of orders has their sums. */
-const askAgainMs = 30_000;
+const pollMs = 30_000;
 
 function askedIn(search: URLSearchParams) {
   const text = search.get('search') ?? '';
@@ -54,7 +54,7 @@ export default function PackingPage({ loaderData }: Route.ComponentProps) {
 
   // A timer: new orders come while the page is in sight.
   useEffect(() => {
-    const timer = setInterval(() => document.visibilityState === 'visible' && reload(), askAgainMs);
+    const timer = setInterval(() => document.visibilityState === 'visible' && reload(), pollMs);
     return () => clearInterval(timer);
   }, [reload]);
 

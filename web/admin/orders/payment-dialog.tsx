@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 
 import type { OrderAlert } from '#contract/orders/schemas.ts';
 import * as messages from '#messages/admin-orders.ts';
@@ -9,17 +9,18 @@ interface PaymentDialogProps {
   order: OrderAlert;
   isOpen: boolean;
   onClose: () => void;
-  /** Returns a message if the result is unknown. */
+  /** Gets an empty reference where it was only seen; returns a message if the result is unknown. */
   onPaid: (reference: string) => Promise<string | undefined>;
 }
 
-/** Marks an order as paid. A bank transfer has a reference, by which the payment can be found. */
+/**
+ * Marks an order as paid, at one tap. A bank transfer has a reference, by which its payment is found; staff who have seen it in
+ * their bank's app need not copy it, since the statement brings it.
+ */
 export function PaymentDialog({ order, isOpen, onClose, onPaid }: PaymentDialogProps) {
   const reference = useRef('');
-  const [error, setError] = useState<string>();
   const isByBank = order.payment_method === 'UPI';
   const close = () => {
-    setError(undefined);
     reference.current = '';
     onClose();
   };
@@ -30,20 +31,16 @@ export function PaymentDialog({ order, isOpen, onClose, onPaid }: PaymentDialogP
       busyAction={messages.saving}
       isOpen={isOpen}
       onClose={close}
-      isReady={() => {
-        const isMissing = isByBank && reference.current.trim() === '';
-        setError(isMissing ? messages.enterBankReference : undefined);
-        return !isMissing;
-      }}
       onConfirm={() => onPaid(reference.current.trim())}
     >
-      {order.is_canceled && <p className="second mt-3">{messages.paidAfterCancelHint}</p>}
+      <p className="mt-3">{messages.isItThere({ amount: order.total_amount, isByBank })}</p>
+      {order.is_canceled && <p className="second mt-2">{messages.paidAfterCancelHint}</p>}
       <div className="mt-3">
         <Field
-          label={isByBank ? messages.bankReference : messages.bankReferenceOptional}
-          required={isByBank}
+          label={messages.bankReferenceOptional}
+          hint={isByBank ? messages.seenHint : undefined}
           maxLength={100}
-          error={error}
+          autoComplete="off"
           onChange={(event) => {
             reference.current = event.target.value;
           }}

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 
 import type { OrderAlert } from '#contract/orders/schemas.ts';
 import * as messages from '#messages/admin-orders.ts';
+import * as refundMessages from '#messages/admin-refunds.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { useOnDemand } from '#web/shared/loading/on-demand.ts';
 import { refusalToStay } from '#web/shared/forms/failure-toast.ts';
@@ -10,6 +11,7 @@ import { Loaded } from '#web/shared/loading/loaded.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { buttonClass } from '#web/ui/looks/button.ts';
+import { linkClass } from '#web/ui/looks/link.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { amountText } from '#web/ui/typed-numbers.ts';
@@ -44,7 +46,9 @@ export function RefundDialog({ order, onChanged }: RefundDialogProps) {
     setError(undefined);
   };
 
-  async function confirm(): Promise<string | undefined> {
+  const given = Number(amount ?? rest);
+
+  async function confirm(isSent: boolean): Promise<string | undefined> {
     if (!refunding) return undefined;
     if (step === 'follow') {
       await navigate('/admin/money?list=refunds');
@@ -53,11 +57,8 @@ export function RefundDialog({ order, onChanged }: RefundDialogProps) {
     const plain = reference.trim();
     try {
       if (step === 'say_sent') await showSent(order, refunding, plain);
-      else await giveBack(order, refunding, { amount: Number(amount ?? rest), why }, plain);
-      const isDone = step === 'say_sent';
-      showToast({
-        title: isDone ? messages.orderIsRefunded({ number: id }) : messages.moneyGoesBack({ id }),
-      });
+      else await giveBack(order, refunding, { amount: given, why, isSent }, plain);
+      showToast({ title: doneWords(order, refunding, isSent || plain !== '') });
       onChanged();
       return undefined;
     } catch (failure) {
@@ -66,16 +67,12 @@ export function RefundDialog({ order, onChanged }: RefundDialogProps) {
   }
 
   function isReady(): boolean {
-    const given = Number(amount ?? rest);
-    if (step === 'give' && !(given > 0 && given <= rest)) {
-      setError(messages.refundBetween({ rest }));
-      return false;
-    }
-    const isMissing = refunding?.isReferenceNeeded === true && reference.trim() === '';
-    setError(isMissing ? messages.enterBankReference : undefined);
-    return !isMissing;
+    const isOdd = step === 'give' && !(given > 0 && given <= rest);
+    setError(isOdd ? refundMessages.refundBetween({ rest }) : undefined);
+    return !isOdd;
   }
 
+  const isByHand = step === 'give' && refunding?.isThroughGateway === false;
   return (
     <>
       <button
@@ -86,42 +83,51 @@ export function RefundDialog({ order, onChanged }: RefundDialogProps) {
           setIsOpen(true);
         }}
       >
-        {messages.giveMoneyBack}
+        {refundMessages.giveMoneyBack}
       </button>
       <Confirm
-        title={messages.giveBackFor({ id })}
-        action={actions[step]}
+        title={refundMessages.giveBackFor({ id })}
+        action={
+          refunding ? actionOf(refunding, given > 0 ? given : rest) : refundMessages.giveMoneyBack
+        }
         busyAction={messages.saving}
         isOpen={isOpen}
         onClose={close}
         isReady={isReady}
-        onConfirm={confirm}
+        onConfirm={() => confirm(isByHand)}
+        other={
+          isByHand
+            ? { label: refundMessages.sendLater, onConfirm: () => confirm(false) }
+            : undefined
+        }
       >
         <Loaded of={money}>
           {() =>
             refunding && (
               <>
                 <p className="second mt-3">{wordsOf(refunding)}</p>
+                {isByHand && <p className="second mt-2">{refundMessages.sendByHand}</p>}
                 {refunding.atDoor > 0 && step === 'give' && (
                   <p className="second mt-2">{doorWords(refunding, order)}</p>
                 )}
                 {step === 'give' && (
-                  <>
+                  <details className="mt-3" open={error ? true : undefined}>
+                    <summary className={linkClass('tall')}>{refundMessages.otherAmount}</summary>
                     <div className="mt-3">
                       <Field
-                        label={messages.amountToGiveBack}
+                        label={refundMessages.amountToGiveBack}
                         required
                         inputMode="decimal"
                         value={amount ?? amountText(rest)}
-                        hint={messages.atMost({ rest })}
+                        hint={refundMessages.atMost({ rest })}
                         error={error}
                         onChange={({ target }) => setAmount(target.value)}
                       />
                     </div>
                     <div className="mt-3">
                       <SelectField
-                        label={messages.refundWhy}
-                        placeholder={messages.refundWhy}
+                        label={refundMessages.refundWhy}
+                        placeholder={refundMessages.refundWhy}
                         options={reasons}
                         value={why}
                         onChange={({ target }) =>
@@ -129,24 +135,11 @@ export function RefundDialog({ order, onChanged }: RefundDialogProps) {
                         }
                       />
                     </div>
-                  </>
+                    <ReferenceField of={refunding} value={reference} onChange={setReference} />
+                  </details>
                 )}
-                {takesReference(refunding) && (
-                  <div className="mt-3">
-                    <Field
-                      label={
-                        refunding.isReferenceNeeded
-                          ? messages.bankReference
-                          : messages.bankReferenceOptional
-                      }
-                      required={refunding.isReferenceNeeded}
-                      error={step === 'say_sent' ? error : undefined}
-                      maxLength={40}
-                      value={reference}
-                      hint={hintOf(refunding)}
-                      onChange={({ target }) => setReference(target.value)}
-                    />
-                  </div>
+                {step === 'say_sent' && refunding.refunds.length > 0 && (
+                  <ReferenceField of={refunding} value={reference} onChange={setReference} />
                 )}
               </>
             )
@@ -157,34 +150,63 @@ export function RefundDialog({ order, onChanged }: RefundDialogProps) {
   );
 }
 
-const actions = {
-  give: messages.giveMoneyBack,
-  say_sent: messages.sentAlready,
-  follow: messages.lookAtRefunds,
-};
-
-const reasons = [
-  { value: 'return', label: messages.refundReturn },
-  { value: 'goodwill', label: messages.refundGoodwill },
-];
+interface ReferenceFieldProps {
+  of: Refunding;
+  value: string;
+  onChange: (reference: string) => void;
+}
 
 /** What was paid before refunds were written down has none that a reference could stand at. */
-const takesReference = ({ step, refunds }: Refunding): boolean =>
-  step === 'give' || (step === 'say_sent' && refunds.length > 0);
+const ReferenceField = ({ of, value, onChange }: ReferenceFieldProps) => (
+  <div className="mt-3">
+    <Field
+      label={messages.bankReferenceOptional}
+      maxLength={40}
+      value={value}
+      hint={hintOf(of)}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  </div>
+);
+
+/** What the button does, with its amount, so that nobody has to read more. */
+function actionOf({ step, isThroughGateway }: Refunding, amount: number): string {
+  if (step === 'follow') return refundMessages.lookAtRefunds;
+  if (step === 'say_sent') return refundMessages.sentAlready;
+  return isThroughGateway
+    ? refundMessages.giveBackAmount({ amount })
+    : refundMessages.amountIsSent({ amount });
+}
+
+function doneWords(
+  { order_id: id }: OrderAlert,
+  { step, isThroughGateway }: Refunding,
+  isSent: boolean,
+): string {
+  if (step === 'say_sent') return messages.orderIsRefunded({ number: id });
+  return isSent && !isThroughGateway
+    ? refundMessages.moneyWasGivenBack({ id })
+    : refundMessages.moneyGoesBack({ id });
+}
+
+const reasons = [
+  { value: 'return', label: refundMessages.refundReturn },
+  { value: 'goodwill', label: refundMessages.refundGoodwill },
+];
 
 function wordsOf({ step, paid, refunded, waiting }: Refunding): string {
-  if (step === 'say_sent') return messages.toBeSentBack({ amount: waiting });
-  if (step === 'follow') return messages.allGoesBack;
-  return messages.paidAndGivenBack({ paid, refunded });
+  if (step === 'say_sent') return refundMessages.toBeSentBack({ amount: waiting });
+  if (step === 'follow') return refundMessages.allGoesBack;
+  return refundMessages.paidAndGivenBack({ paid, refunded });
 }
 
 /** A discount is given of what is paid: until the parcel is sent, the courier collects what goes back. */
 const doorWords = ({ atDoor }: Refunding, { delivery_status: status }: OrderAlert): string =>
   status === 'Shipped'
-    ? messages.givenBackOnTheWay({ atDoor })
-    : messages.givenBackIsCollected({ atDoor });
+    ? refundMessages.givenBackOnTheWay({ atDoor })
+    : refundMessages.givenBackIsCollected({ atDoor });
 
 function hintOf({ step, isThroughGateway }: Refunding): string {
-  if (step === 'say_sent') return messages.sentHint;
-  return isThroughGateway ? messages.refundByGateway : messages.refundByHandHint;
+  if (step === 'say_sent') return refundMessages.sentHint;
+  return isThroughGateway ? refundMessages.refundByGateway : refundMessages.refundByHandHint;
 }

@@ -17,8 +17,8 @@ export interface Refunding {
   isThroughGateway: boolean;
   /** What the courier collects. */
   atDoor: number;
-  /** Whether it must be said under which reference it was sent: cash is given back only of what was paid whole. */
-  isReferenceNeeded: boolean;
+  /** Whether the order is paid whole: what goes back of it may be all. */
+  isPaid: boolean;
 }
 
 export function refundingOf(money: MoneyOfOrder, order: OrderAlert): Refunding {
@@ -41,7 +41,7 @@ export function refundingOf(money: MoneyOfOrder, order: OrderAlert): Refunding {
     refunds: unsent.map(({ id }) => id),
     isThroughGateway,
     atDoor: money.due_at_door,
-    isReferenceNeeded: step === 'say_sent' && !isPaid,
+    isPaid,
   };
 }
 
@@ -52,29 +52,32 @@ const sumOf = (refunds: readonly { amount: number }[]): number =>
 interface Wish {
   amount: number;
   why: 'return' | 'goodwill';
+  /** Whether it has gone back by hand already. */
+  isSent: boolean;
 }
 
 /** Gives money back: through the gateway, or by hand where it came so or was sent under a reference already. */
 export async function giveBack(
   { order_id: id }: OrderAlert,
   { isThroughGateway }: Refunding,
-  { amount, why }: Wish,
+  { amount, why, isSent }: Wish,
   reference: string,
 ): Promise<void> {
   const by = !isThroughGateway || reference !== '' ? 'hand' : 'as_paid';
+  const proof = reference ? { reference } : isSent && by === 'hand' && { is_sent: true as const };
   await api('POST /v1/orders/{id}/refunds', {
     params: { id },
-    body: { amount, why, by, ...(reference && { reference }) },
+    body: { amount, why, by, ...proof },
   });
 }
 
 /** Says that what was to go back was sent by hand: under a reference, or without one, as cash. */
 export async function showSent(
   { order_alert_id: alert }: OrderAlert,
-  { refunds }: Refunding,
+  { refunds, isPaid }: Refunding,
   reference: string,
 ): Promise<void> {
-  if (reference === '' || refunds.length === 0) {
+  if (refunds.length === 0 || (reference === '' && isPaid)) {
     await api('PATCH /v1/order_alert/{id}', {
       params: { id: alert },
       body: { payment_status: 'Refunded' },
@@ -82,6 +85,7 @@ export async function showSent(
     return;
   }
   for (const id of refunds) {
-    await api('PATCH /v1/refunds/{id}', { params: { id }, body: { reference } });
+    const body = reference ? { reference } : { is_sent: true as const };
+    await api('PATCH /v1/refunds/{id}', { params: { id }, body });
   }
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
-import type { OrderAlert, OrderChange } from '#contract/orders/schemas.ts';
+import type { OrderChange } from '#contract/orders/order-change.ts';
+import type { OrderAlert } from '#contract/orders/schemas.ts';
 import type { DeliveryStatus } from '#contract/orders/words.ts';
 import * as messages from '#messages/admin-orders.ts';
 import { api } from '#web/data/fetch-transport.ts';
@@ -35,12 +36,12 @@ export function useOrderChange(order: OrderAlert, onChanged: () => void) {
       isAsked,
     );
 
+  const proof = (reference: string) => {
+    if (reference) return { payment_reference: reference };
+    return order.payment_method === 'UPI' ? ({ payment_seen: true } as const) : {};
+  };
   const pay = (reference: string) =>
-    change(
-      { payment_status: 'Paid', ...(reference && { payment_reference: reference }) },
-      messages.orderIsPaid({ number }),
-      true,
-    );
+    change({ payment_status: 'Paid', ...proof(reference) }, messages.orderIsPaid({ number }), true);
 
   return { isBusy, moveTo, pay };
 }

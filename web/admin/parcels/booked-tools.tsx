@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import type { BoardParcel, CourierLabels } from '#contract/parcels/answers.ts';
+import { type CourierFile, courierFiles } from '#contract/parcels/words.ts';
 import * as messages from '#messages/admin-parcels.ts';
 import { Printer } from '#web/admin/icons.tsx';
 import { api } from '#web/data/fetch-transport.ts';
@@ -16,9 +17,14 @@ interface BookedToolsProps {
   onChanged: () => void;
 }
 
-/** What is done with booked parcels: their couriers' own labels, and having them fetched. */
+const words = {
+  labels: { fetch: messages.courierLabels, open: messages.openLabels },
+  manifest: { fetch: messages.courierManifest, open: messages.openManifest },
+};
+
+/** What is done with booked parcels: their couriers' own labels and manifests, and having them fetched. */
 export function BookedTools({ parcels, onRefused, onChanged }: BookedToolsProps) {
-  const [files, setFiles] = useState<{ key: string; labels: CourierLabels[] }>();
+  const [files, setFiles] = useState<{ key: string; kind: CourierFile; urls: CourierLabels[] }>();
   const [isBusy, setIsBusy] = useState(false);
   const ids = parcels.filter(({ booking }) => booking === 'made').map(({ parcel_id: id }) => id);
   const key = ids.join(',');
@@ -29,10 +35,11 @@ export function BookedTools({ parcels, onRefused, onChanged }: BookedToolsProps)
     await doing().catch(showFailure);
     setIsBusy(false);
   }
-  const fetchLabels = () =>
+  const fetchFiles = (kind: CourierFile) =>
     work(async () => {
-      const { data: labels } = await api('GET /v1/packing/courier-labels', { query: { ids: key } });
-      setFiles({ key, labels });
+      const query = { ids: key, kind };
+      const { data: urls } = await api('GET /v1/packing/courier-labels', { query });
+      setFiles({ key, kind, urls });
     });
   const askPickup = () =>
     work(async () => {
@@ -49,23 +56,26 @@ export function BookedTools({ parcels, onRefused, onChanged }: BookedToolsProps)
     });
   return (
     <>
-      {files?.key === key ? (
-        files.labels.map(({ title, url, parcels: count }) => (
-          <a key={url} className={bulkButtonClass} href={url} target="_blank" rel="noreferrer">
+      {courierFiles.map((kind) =>
+        files?.key === key && files.kind === kind ? (
+          files.urls.map(({ title, url, parcels: count }) => (
+            <a key={url} className={bulkButtonClass} href={url} target="_blank" rel="noreferrer">
+              <Printer />
+              {words[kind].open({ title, count })}
+            </a>
+          ))
+        ) : (
+          <button
+            key={kind}
+            type="button"
+            className={bulkButtonClass}
+            disabled={isBusy}
+            onClick={() => void fetchFiles(kind)}
+          >
             <Printer />
-            {messages.openLabels({ title, count })}
-          </a>
-        ))
-      ) : (
-        <button
-          type="button"
-          className={bulkButtonClass}
-          disabled={isBusy}
-          onClick={() => void fetchLabels()}
-        >
-          <Printer />
-          {messages.courierLabels}
-        </button>
+            {words[kind].fetch}
+          </button>
+        ),
       )}
       <button
         type="button"

@@ -56,7 +56,9 @@ export function ParcelRow({ parcel, couriers, isChosen, onChoose, onChanged }: P
           <span className={badgeClass('wait')}>{messages.collect({ cod: parcel.cod })}</span>
         )}
         {parcel.is_late && ['booked', 'labelled'].includes(parcel.state) && (
-          <span className={boardLateClass}>{messages.daysLate({ days: parcel.days })}</span>
+          <span className={boardLateClass}>
+            {messages.daysLate({ days: parcel.days, late: parcel.days_late })}
+          </span>
         )}
       </div>
       <div className={boardWhatClass}>

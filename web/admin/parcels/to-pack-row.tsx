@@ -47,7 +47,9 @@ export function ToPackRow(props: ToPackRowProps) {
   const { order, typed, wrong, hasNumber, isChosen, onChoose, onType, onPacked } = props;
   const [isDividing, setIsDividing] = useState(false);
   const { order_id: number, customer, town, lines, days, is_late: isLate } = order;
-  const age = isLate ? messages.daysLate({ days }) : messages.daysAgo({ days });
+  const age = isLate
+    ? messages.daysLate({ days, late: order.days_late })
+    : messages.daysAgo({ days });
   return (
     <li className={isChosen ? boardRowClass('chosen') : boardRowClass()}>
       <label className={boardTickClass}>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Offer } from '#contract/promotions/schemas.ts';
 import * as messages from '#messages/admin-promotions.ts';
 import { api } from '#web/data/fetch-transport.ts';
+import { DownloadButton } from '#web/shared/files/download-button.tsx';
 import { EditActions } from '#web/shared/forms/edit-actions.tsx';
 import { useStore } from '#web/data/store.ts';
 import { settled, useLoaded } from '#web/data/use-loaded.ts';
@@ -86,6 +87,13 @@ export default function OffersPage({ loaderData }: Route.ComponentProps) {
           </ul>
         )}
       </Loaded>
+      <section className={classes(panelClass, 'mt-4')} aria-labelledby="offers-told">
+        <h3 id="offers-told">{messages.whoMayBeTold}</h3>
+        <p className="second mt-2 mb-3">{messages.whoMayBeToldText}</p>
+        <DownloadButton url="/v1/consents/export?purpose=offers">
+          {messages.downloadNumbers}
+        </DownloadButton>
+      </section>
       <OfferDialog
         offer={edited === 'new' ? undefined : edited}
         isOpen={edited !== undefined}

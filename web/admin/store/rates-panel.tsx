@@ -32,7 +32,11 @@ export function RatesPanel({ rates: given, isNeeded }: { rates: TaxRates; isNeed
   const others = rates.filter(({ is_used: isUsed }) => !isUsed);
   const { fieldErrors, failure, isBusy, onSubmit } = useSubmit({
     schema: CheckedRates,
-    prepare: (fields) => ({ ...fields, rates: [...ticked] }),
+    prepare: (fields) => ({
+      ...fields,
+      rates: [...ticked],
+      seen: [...ticked].map((id) => rates.find((one) => one.rate_id === id)?.rate ?? -1),
+    }),
     failed: messages.saveFailed,
     send: async (body) => {
       const { message, data } = await api('POST /v1/tax/rates/checks', { body });

@@ -51,7 +51,6 @@ const panels: { title: string; text?: string; settings: Setting[] }[] = [
       { name: 'greeting', label: messages.greeting },
       { name: 'greeting_text', label: messages.belowTheGreeting },
       { name: 'promises.delivery', label: messages.promiseAboutDelivery },
-      { name: 'promises.returns', label: messages.promiseAboutReturns },
       { name: 'promises.payment', label: messages.promiseAboutPayment },
     ],
   },
@@ -84,6 +83,15 @@ const panels: { title: string; text?: string; settings: Setting[] }[] = [
         hint: messages.grievanceOfficerHint,
       },
       { name: 'gstin', label: messages.gstin, hint: messages.gstinHint },
+      { name: 'branches', label: messages.branches, hint: messages.branchesHint, kind: 'lines' },
+      { name: 'fssai_licence', label: messages.fssaiLicence, hint: messages.fssaiLicenceHint },
+      { name: 'licences', label: messages.licences, hint: messages.licencesHint, kind: 'lines' },
+      {
+        name: 'processors',
+        label: messages.processors,
+        hint: messages.processorsHint,
+        kind: 'lines',
+      },
     ],
   },
   {

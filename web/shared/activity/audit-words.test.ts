@@ -81,6 +81,26 @@ test.each<[AuditEntry['action'], AuditChange, string]>([
   ['product_changed', change('weight', 2, null), 'weight 2 gone'],
   ['offer_added', change('offer_percentage', null, 10), 'percentage 10%'],
   ['promo_code_deleted', change('amount', 50, null), 'amount ₹50'],
+  [
+    'delivery_rules_changed',
+    change('zone Near us standard first_amount', 49, 1299),
+    'zone Near us standard first amount from ₹49 to ₹1,299',
+  ],
+  [
+    'delivery_rules_changed',
+    change('zone Near us standard free_above', null, 999),
+    'zone Near us standard free above ₹999',
+  ],
+  [
+    'delivery_rules_changed',
+    change('surcharge Glass amount', 20, 30),
+    'surcharge Glass amount from ₹20 to ₹30',
+  ],
+  [
+    'delivery_rules_changed',
+    change('zone Near us standard first_grams', 500, 1000),
+    'zone Near us standard first grams from 500 to 1,000',
+  ],
   ['promo_code_changed', change('once_per_user', false, true), 'once per user from no to yes'],
   [
     'settings_changed',

@@ -44,7 +44,10 @@ const sentences: Partial<Record<AuditAction, (whom: string, by: string, role: st
     remittances_read: (_, by) => messages.remittancesRead({ by }),
     days_exported: (_, by) => messages.daysExported({ by }),
     collections_exported: (_, by) => messages.collectionsExported({ by }),
+    return_rules_changed: (_, by) => messages.returnRulesChanged({ by }),
     papers_exported: (_, by) => messages.papersExported({ by }),
+    consents_exported: (_, by) => messages.consentsExported({ by }),
+    complaints_exported: (_, by) => messages.complaintsExported({ by }),
     statement_read: (_, by) => messages.statementRead({ by }),
   };
 
@@ -55,6 +58,24 @@ const planSentences: Partial<Record<AuditAction, (given: { plan: string; by: str
     price_plan_over: messages.pricePlanOver,
     price_plan_missed: messages.pricePlanMissed,
   };
+
+/** What is said of a complaint by its ticket number. */
+const complaintSentences: Partial<
+  Record<AuditAction, (given: { number: string; by: string }) => string>
+> = {
+  complaint_looked_at: messages.complaintLookedAt,
+  complaint_noted: messages.complaintNoted,
+};
+
+/** What is done about somebody who asks for a product or about it: its name is all that is told. */
+const productSentences: Partial<
+  Record<AuditAction, (given: { product: string; by: string }) => string>
+> = {
+  restock_told: messages.restockTold,
+  question_answered: messages.questionAnswered,
+  question_hidden: messages.questionHidden,
+  question_restored: messages.questionRestored,
+};
 
 const roleField = 'role_name';
 
@@ -73,9 +94,10 @@ export function entryWords({ action, actor, account, subject, changes }: AuditEn
   if (action === 'parcel_pickup_asked' && subject) {
     return messages.pickupAsked({ order: nameWords(subject), by });
   }
-  if (action === 'restock_told' && subject) {
-    return messages.restockTold({ product: nameWords(subject), by });
-  }
+  const ofComplaint = complaintSentences[action];
+  if (subject && ofComplaint) return ofComplaint({ number: nameWords(subject), by });
+  const ofProduct = productSentences[action];
+  if (subject && ofProduct) return ofProduct({ product: nameWords(subject), by });
   const ofPlan = planSentences[action];
   if (subject && ofPlan) return ofPlan({ plan: nameWords(subject), by });
   return messages.doneBy({ action: thingWords(action, subject), by });
@@ -142,6 +164,9 @@ const amounts = new Set([
   'difference',
   'taken',
   'charge',
+  'first_amount',
+  'next_amount',
+  'free_above',
 ]);
 const percentages = new Set(['offer_percentage', 'percentage', 'advance_percentage']);
 const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
@@ -152,7 +177,8 @@ function valueWords(field: string, value: AuditValue): string {
   if (value === null || value === '') return messages.nothing;
   if (typeof value === 'boolean') return yesOrNo[`${value}`];
   if (typeof value === 'number') {
-    if (amounts.has(field)) return formatRupees(value);
+    // Of a group, as of the rates of a zone, the last word says what it is.
+    if (amounts.has(field.split(' ').at(-1) ?? '')) return formatRupees(value);
     return percentages.has(field) ? `${value}%` : formatCount(value);
   }
   if (field === roleField) return value === 'user' ? messages.customer : value.replaceAll('_', ' ');

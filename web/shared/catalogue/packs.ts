@@ -50,6 +50,14 @@ export function unitPrice(name: string, price: number): UnitPrice | undefined {
   return label && priceOf(price, Number(content) * label.times, label);
 }
 
+/** The same of a net quantity: of pieces, pairs and sets for one, of centimetres for a metre. */
+export function netPrice(price: number, quantity: number, unit: string): UnitPrice | undefined {
+  if (unit === 'cm') return priceOf(price, quantity / 100, { amount: 1, measure: 'm' });
+  const label = measures[unit];
+  if (label) return priceOf(price, quantity * label.times, label);
+  return unit === 'piece' ? priceOf(price, quantity, { amount: 1, measure: 'piece' }) : undefined;
+}
+
 function priceOf(
   price: number,
   content: number,

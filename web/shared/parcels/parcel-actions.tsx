@@ -13,6 +13,7 @@ import { showToast } from '#web/ui/toast.ts';
 
 import { BookDialog } from './book-dialog.tsx';
 import { CountDialog } from './count-dialog.tsx';
+import { NewDoorDialog } from './new-door-dialog.tsx';
 import { ParcelDialog } from './parcel-dialog.tsx';
 import { UndeliveredDialog } from './undelivered-dialog.tsx';
 
@@ -23,7 +24,7 @@ interface ParcelActionsProps {
   onChanged: () => void;
 }
 
-type Asked = 'book' | 'change' | 'unpack' | 'undelivered' | 'lost' | 'count';
+type Asked = 'book' | 'change' | 'door' | 'unpack' | 'undelivered' | 'lost' | 'count';
 
 /** What can be done with a parcel where it is. */
 export function ParcelActions({ parcel, couriers = [], onChanged }: ParcelActionsProps) {
@@ -91,6 +92,7 @@ export function ParcelActions({ parcel, couriers = [], onChanged }: ParcelAction
       {isAway && !isTrouble && button(messages.undelivered, () => setAsked('undelivered'))}
       {state === 'undelivered' &&
         button(messages.tryAgain, () => void decideAtOnce('again'), 'soft')}
+      {state === 'undelivered' && button(messages.newDoor, () => setAsked('door'))}
       {state === 'undelivered' && button(messages.bringBack, () => void decideAtOnce('back'))}
       {state === 'rto' && button(messages.countIn, () => setAsked('count'), 'soft')}
       {isTrouble && button(messages.settleLost, () => setAsked('lost'))}
@@ -107,6 +109,9 @@ export function ParcelActions({ parcel, couriers = [], onChanged }: ParcelAction
       )}
       {asked === 'change' && (
         <ParcelDialog parcel={parcel} isOpen onClose={close} onChanged={onChanged} />
+      )}
+      {asked === 'door' && (
+        <NewDoorDialog parcel={parcel} isOpen onClose={close} onChanged={onChanged} />
       )}
       {asked === 'undelivered' && (
         <UndeliveredDialog parcel={parcel} isOpen onClose={close} onChanged={onChanged} />

@@ -17,7 +17,9 @@ export const ParcelTimeline = ({ parcel }: { parcel: FollowedParcel }) => (
               place,
             })}
           </strong>
-          {code === 'undelivered' && words && <span className="sm">{words}</span>}
+          {(code === 'undelivered' || code === 'reattempt') && words && (
+            <span className="sm">{words}</span>
+          )}
           <time className="sm second" dateTime={at}>
             {formatTime(at)}
           </time>

@@ -20,6 +20,9 @@ import { panelClass } from '#web/ui/looks/panel.ts';
 import { columnsClass } from '#web/ui/looks/columns.ts';
 import { classes } from '#web/ui/classes.ts';
 
+/** Loaded after the rest: few change it. */
+const Consents = lazy(async () => ({ default: (await import('./consents.tsx')).Consents }));
+
 /** Staff alone have it. */
 const TwoStep = lazy(async () => ({ default: (await import('./two-step.tsx')).TwoStep }));
 
@@ -32,6 +35,7 @@ export function clientLoader({ context }: Route.ClientLoaderArgs) {
   const api = context.get(apiContext);
   return {
     addresses: settled(api('GET /v1/user/addresses')),
+    consents: settled(api('GET /v1/consents')),
     // A guest has this one.
     sessions: session.is_guest ? undefined : settled(api('GET /v1/user/sessions')),
     twoStep: isOfStaff(session) ? settled(api('GET /v1/user/two-step')) : undefined,
@@ -81,6 +85,14 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
                   <h2 id="account-two-step">{messages.twoStepLogin}</h2>
                   <Suspense>
                     <TwoStep key={session.token} loading={loaderData.twoStep} />
+                  </Suspense>
+                </section>
+              )}
+              {loaderData.consents && (
+                <section className={panelClass} aria-labelledby="account-consents">
+                  <h2 id="account-consents">{messages.whatYouAgreeTo}</h2>
+                  <Suspense>
+                    <Consents key={session.token} loading={loaderData.consents} />
                   </Suspense>
                 </section>
               )}

@@ -113,7 +113,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
               <Sums {...sums} isBusy={isLoading && !isAllSoldOut} />
             </div>
             <PinForm failure={undefined} isBusy={isLoading}>
-              {isCurrent && quote && <WaysToSend quote={quote} hasCod={false} />}
+              {isCurrent && quote && <WaysToSend quote={quote} hasCod />}
             </PinForm>
             {obstacle && (
               <p className={noticeClass('low')} role="status">

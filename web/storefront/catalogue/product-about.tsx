@@ -1,13 +1,14 @@
-import type { ProductWithReviews } from '#contract/catalogue/schemas.ts';
+import type { Product } from '#contract/catalogue/schemas.ts';
 import * as messages from '#messages/catalogue.ts';
 import { classes } from '#web/ui/classes.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
 
+import type { Fact } from './declared-facts.ts';
 import { ProductFacts } from './product-facts.tsx';
 import styles from './product-about.module.css';
 
 /** What the shop says of a product in its own words, and beside it what is known. */
-export function ProductAbout({ product }: { product: ProductWithReviews }) {
+export function ProductAbout({ product, facts }: { product: Product; facts: Fact[] }) {
   return (
     <div className={styles.about}>
       {product.product_description && (
@@ -16,7 +17,7 @@ export function ProductAbout({ product }: { product: ProductWithReviews }) {
           <p>{product.product_description}</p>
         </section>
       )}
-      <ProductFacts product={product} />
+      <ProductFacts product={product} facts={facts} />
     </div>
   );
 }

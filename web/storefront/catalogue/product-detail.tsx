@@ -15,12 +15,16 @@ import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 
 import { BuyButtons } from './buy-buttons.tsx';
+import type { Fact, PriceWords } from './declared-facts.ts';
 import { crumbsTo } from './product-crumbs.ts';
 import { ProductAbout } from './product-about.tsx';
+import type { ShownDelivery } from './pin-box.tsx';
+import { pinBoxClass } from './pin-looks.ts';
 import { ProductGallery } from './product-gallery.tsx';
 import { ProductHeading } from './product-heading.tsx';
 import { ProductPrice } from './product-price.tsx';
 import { ProductShelf } from './product-shelf.tsx';
+import { returnWords } from './return-words.ts';
 import { ProductReviews, type ShownReviews } from './product-reviews.tsx';
 import { classes } from '#web/ui/classes.ts';
 import styles from './product-detail.module.css';
@@ -32,14 +36,30 @@ import { barClass } from '#web/ui/looks/bar.ts';
 /** Few products are sold out. */
 const NotifyMe = lazy(async () => ({ default: (await import('./notify-me.tsx')).NotifyMe }));
 
+const ProductQuestions = lazy(async () => ({
+  default: (await import('./product-questions.tsx')).ProductQuestions,
+}));
+/** Its script waits for the rest of the page, which shows it without: it is rendered with all others. */
+const PinBox = lazy(() => import('./pin-box.tsx'));
+
 interface ProductDetailProps {
   product: ProductWithReviews;
   shelves: ProductShelves;
   shown: ShownReviews;
+  delivery: ShownDelivery | undefined;
+  facts: Fact[];
+  prices: PriceWords;
 }
 
 /** A product's page: pictures, details, reviews and the buttons to buy it. */
-export function ProductDetail({ product, shelves, shown }: ProductDetailProps) {
+export function ProductDetail({
+  product,
+  shelves,
+  shown,
+  delivery,
+  facts,
+  prices,
+}: ProductDetailProps) {
   const { store } = useStore();
   const navigate = useNavigate();
   const [quantity, setQuantity] = useState(1);
@@ -76,7 +96,7 @@ export function ProductDetail({ product, shelves, shown }: ProductDetailProps) {
           <ProductGallery product={product} />
           <section className={classes(panelClass, styles.panel)} aria-label={messages.buy}>
             <ProductHeading product={product} />
-            <ProductPrice product={product} />
+            <ProductPrice price={product.product_price} words={prices} />
             <StockNotice stock={product.stock} />
             {product.stock === 0 && (
               <div className={styles.notify} id="notify">
@@ -85,6 +105,12 @@ export function ProductDetail({ product, shelves, shown }: ProductDetailProps) {
                 </Suspense>
               </div>
             )}
+            {/* Its styles come with the page. */}
+            <div className={pinBoxClass}>
+              <Suspense>
+                <PinBox productId={product.product_id} quantity={quantity} shown={delivery} />
+              </Suspense>
+            </div>
             <div className={classes('only-wide', styles.buy)}>
               {stepper}
               {buttons}
@@ -100,12 +126,18 @@ export function ProductDetail({ product, shelves, shown }: ProductDetailProps) {
                 productName: product.product_name,
               })}
             />
-            <Promises look="list" promises={store.promises} />
+            <Promises
+              look="list"
+              promises={{ ...store.promises, returns: returnWords(store, product) }}
+            />
           </section>
         </div>
-        <ProductAbout product={product} />
+        <ProductAbout product={product} facts={facts} />
         <ProductShelf id="goes-with" title={messages.goesWith} products={shelves.goes_with} />
         <ProductReviews product={product} shown={shown} />
+        <Suspense>
+          <ProductQuestions productId={product.product_id} />
+        </Suspense>
         <ProductShelf id="related" title={messages.youMayAlsoLike} products={shelves.related} />
       </div>
       <div

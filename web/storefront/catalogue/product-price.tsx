@@ -1,18 +1,13 @@
-import type { Product } from '#contract/catalogue/schemas.ts';
-import * as messages from '#messages/catalogue.ts';
 import { formatRupees } from '#messages/formats.ts';
-import { unitPrice } from '#web/shared/catalogue/packs.ts';
 
+import type { PriceWords } from './declared-facts.ts';
 import styles from './product-price.module.css';
 
-/** A product's price as Indian law has it told: with all taxes, and for a piece or a measure where the pack is known. */
-export function ProductPrice({ product }: { product: Product }) {
-  const part = unitPrice(product.product_name, product.product_price);
-  return (
-    <p className={styles.price}>
-      <span className={styles.amount}>{formatRupees(product.product_price)}</span>{' '}
-      {part && <span>{messages.unitPriceOf(part)}</span>}{' '}
-      <span className={styles.taxes}>{messages.mrpInclTaxes}</span>
-    </p>
-  );
-}
+/** A product's price as Indian law has it told: with all taxes, below a real MRP, and for a piece or a measure where that is known. */
+export const ProductPrice = ({ price, words }: { price: number; words: PriceWords }) => (
+  <p className={styles.price}>
+    <span className={styles.amount}>{formatRupees(price)}</span>{' '}
+    {words.struck && <s aria-hidden="true">{words.struck}</s>}{' '}
+    {words.unit && <span>{words.unit}</span>} <span className={styles.taxes}>{words.taxes}</span>
+  </p>
+);

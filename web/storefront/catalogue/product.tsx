@@ -2,11 +2,13 @@ import { useEffect } from 'react';
 import { Navigate, isRouteErrorResponse } from 'react-router';
 
 import type { ProductWithReviews } from '#contract/catalogue/schemas.ts';
+import type { Call } from '#contract/call.ts';
 import type { ReviewSort } from '#contract/reviews/words.ts';
 import * as messages from '#messages/catalogue.ts';
 import { formatRupees } from '#messages/formats.ts';
+import { ApiError } from '#web/data/client.ts';
 import { api } from '#web/data/fetch-transport.ts';
-import { loaderApi } from '#web/data/loader-api.ts';
+import { apiContext, loaderApi } from '#web/data/loader-api.ts';
 import { ErrorScreen } from '#web/shell/error-screen.tsx';
 import { useIsFirstVisit } from '#web/data/first-visit.ts';
 import { productPath } from '#web/data/paths.ts';
@@ -16,7 +18,9 @@ import { showToast } from '#web/ui/toast.ts';
 
 import type { Route } from './+types/product.ts';
 import { crumbsTo } from './product-crumbs.ts';
+import { factsOf, priceWords } from './declared-facts.ts';
 import { productData } from './product-data.ts';
+import type { ShownDelivery } from './pin-box.tsx';
 import { ProductDetail } from './product-detail.tsx';
 import type { ShownReviews } from './product-reviews.tsx';
 import { ProductNotFound } from './product-not-found.tsx';
@@ -28,9 +32,11 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
     searchParams.get('reviews') ?? '1',
     searchParams.get('sorted') ?? 'newest',
   ];
-  const [{ data: product }, { data: shelves }, more] = await Promise.all([
+  const pin = searchParams.get('pin');
+  const [{ data: product }, { data: shelves }, delivery, more] = await Promise.all([
     call('GET /v1/products/{id}', { params: { id } }),
     call('GET /v1/shelves/product/{id}', { params: { id } }),
+    pin === null ? undefined : deliveryTo(context.get(apiContext), { id, pin }),
     asked === '1' && sort === 'newest'
       ? undefined
       : call('GET /v1/products/{id}/reviews', {
@@ -46,7 +52,32 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
         count: more.total_items,
       }
     : { reviews: product.reviews, page: 1, sort: 'newest', count: product.review_count };
-  return { product, shelves, shown };
+  return {
+    product,
+    shelves,
+    shown,
+    delivery,
+    facts: factsOf(product),
+    prices: priceWords(product),
+  };
+}
+
+/** What is said without scripts; in the browser the box asks itself. A page that has it is cached for nobody. */
+async function deliveryTo(
+  call: Call,
+  { id, pin }: { id: string; pin: string },
+): Promise<ShownDelivery> {
+  try {
+    const typed = pin.replaceAll(/\s/g, '');
+    const { data: answer } = await call('GET /v1/products/{id}/delivery', {
+      params: { id },
+      query: { pin: typed },
+    });
+    return { pin: typed, answer };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { pin: pin.slice(0, 7), failure: error.problem.errors?.[0]?.message ?? error.message };
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -69,12 +100,20 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function ProductPage({
-  loaderData: { product, shelves, shown },
+  loaderData: { product, shelves, shown, delivery, facts, prices },
 }: Route.ComponentProps) {
   useView(product);
   // Remounted for each product: back to the first picture and a quantity of one.
   return (
-    <ProductDetail key={product.product_id} product={product} shelves={shelves} shown={shown} />
+    <ProductDetail
+      key={product.product_id}
+      product={product}
+      shelves={shelves}
+      shown={shown}
+      delivery={delivery}
+      facts={facts}
+      prices={prices}
+    />
   );
 }
 

@@ -44,5 +44,9 @@ const pagesOf = (categories: Category[]) =>
     ]),
     '/courses',
     '/contact',
+    '/complaints',
+    '/legal',
     ...policyLinks.map(({ name }) => `/policy/${name}`),
+    '/policy/notice',
+    '/policy/dark-patterns',
   ].map((path) => ({ path }));

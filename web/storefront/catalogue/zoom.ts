@@ -26,22 +26,22 @@ export const zoomStep = 1.5;
 /** How far a picture moves by an arrow key, as a part of its place. */
 const panShare = 0.25;
 
-const between = (value: number, least: number, most: number): number =>
-  Math.min(most, Math.max(least, value));
+const clamp = (value: number, min: number, max: number): number =>
+  Math.min(max, Math.max(min, value));
 
 /** Keeps a picture in its place: it never leaves a gap at a side. */
 function inPlace({ scale, x, y }: Zoom, { width, height }: Place): Zoom {
   const reach = (size: number) => ((scale - 1) * size) / 2;
   return {
     scale,
-    x: between(x, -reach(width), reach(width)),
-    y: between(y, -reach(height), reach(height)),
+    x: clamp(x, -reach(width), reach(width)),
+    y: clamp(y, -reach(height), reach(height)),
   };
 }
 
 /** Zooms to a scale around a point, measured from the middle of the place: what is under it stays under it. */
 export function zoomTo(zoom: Zoom, wanted: number, point: Point, place: Place): Zoom {
-  const scale = between(wanted, 1, maxScale);
+  const scale = clamp(wanted, 1, maxScale);
   const share = scale / zoom.scale;
   return inPlace(
     {

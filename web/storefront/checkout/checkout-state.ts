@@ -1,8 +1,9 @@
 import { Address } from '#contract/accounts/schemas.ts';
 import type { CallInput } from '#contract/call.ts';
 import { limits } from '#contract/limits.ts';
+import type { Quote } from '#contract/basket/schemas.ts';
 import type { OrderDetail } from '#contract/orders/schemas.ts';
-import { type PaymentMethod, paymentMethods } from '#contract/orders/words.ts';
+import { type PaymentMethod, paymentMethods, shippingAddress } from '#contract/orders/words.ts';
 import { type Service, services } from '#contract/shipping/words.ts';
 import { browserValue } from '#web/data/browser-storage.ts';
 import { type AddressForm, emptyAddress } from '#web/shared/accounts/address-form.ts';
@@ -133,6 +134,32 @@ export const newKey = (): string =>
 /** The postal address; undefined until it is valid. */
 export const addressOf = ({ form }: Pick<Checkout, 'form'>): Address | undefined =>
   Address.strip().safeParse(form).data;
+
+/** Each field, so that none is forgotten; a code is sent by its number. */
+type OrderLine = Required<Omit<Attempt['lines'][number], 'promocode'>>;
+
+/** The order lines in the format of the API. */
+export const orderLines = (
+  quote: Quote,
+  address: Address,
+  { method, neededBy, giftNote, orderNote, gstin }: Checkout,
+): OrderLine[] =>
+  quote.lines.map(({ product_id, quantity }) => ({
+    product_id,
+    quantity,
+    promocode_id: quote.promocode?.promocode_id ?? null,
+    offer_id: quote.offer?.offer_id ?? null,
+    shipping_address: shippingAddress(address),
+    payment_method: method,
+    payment_status: 'Pending',
+    recipient_name: address.fullName,
+    recipient_phone: address.phone,
+    service: quote.delivery.service,
+    needed_by: neededBy || null,
+    gift_note: giftNote.trim() || null,
+    order_note: orderNote.trim() || null,
+    buyer_gstin: gstin || null,
+  }));
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 

@@ -1,7 +1,6 @@
 import { type ComponentType, Suspense, lazy, useRef } from 'react';
 
 import { shippingAddress } from '#contract/orders/words.ts';
-import type { Address } from '#contract/accounts/schemas.ts';
 import * as messages from '#messages/checkout.ts';
 import { Notices } from '#web/shared/basket/order-notices.tsx';
 import { useCartQuote } from '#web/shared/basket/order-quote.ts';
@@ -12,7 +11,7 @@ import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 import { Link } from '#web/ui/link.tsx';
 
 import { OrderedItems } from './cart-aside.tsx';
-import { type Attempt, type Checkout, addressOf, changeCheckout } from './checkout-state.ts';
+import { type Checkout, addressOf, changeCheckout, orderLines } from './checkout-state.ts';
 import { DeliveryChoice } from './delivery-choice.tsx';
 import { OfferPicker } from './offer-picker.tsx';
 import { OrderFailed } from './order-failed.tsx';
@@ -258,31 +257,3 @@ export function ReviewStep({ checkout, loaded, heading, go }: StepProps) {
     </>
   );
 }
-
-type Quoted = NonNullable<ReturnType<typeof useCartQuote>['quote']>;
-
-/** Each field, so that none is forgotten; a code is sent by its number. */
-type OrderLine = Required<Omit<Attempt['lines'][number], 'promocode'>>;
-
-/** The order lines in the format of the API. */
-const orderLines = (
-  quote: Quoted,
-  address: Address,
-  { method, neededBy, giftNote, orderNote, gstin }: Checkout,
-): OrderLine[] =>
-  quote.lines.map(({ product_id, quantity }) => ({
-    product_id,
-    quantity,
-    promocode_id: quote.promocode?.promocode_id ?? null,
-    offer_id: quote.offer?.offer_id ?? null,
-    shipping_address: shippingAddress(address),
-    payment_method: method,
-    payment_status: 'Pending',
-    recipient_name: address.fullName,
-    recipient_phone: address.phone,
-    service: quote.delivery.service,
-    needed_by: neededBy || null,
-    gift_note: giftNote.trim() || null,
-    order_note: orderNote.trim() || null,
-    buyer_gstin: gstin || null,
-  }));

@@ -19,7 +19,7 @@ import {
   readCheckout,
 } from './checkout-state.ts';
 
-const askAgainAfterMs = 1_500;
+const retryAfterMs = 1_500;
 /** A click means to order now: after this time (15 min, in ms) the order is not sent again, only looked up. */
 const meantForMs = 15 * 60 * 1000;
 
@@ -155,7 +155,7 @@ async function sendTwice(
   const outcome = await sendOrder(attempt);
   if (outcome.kind !== 'unknown') return outcome;
   onDoubt();
-  await new Promise((resolve) => setTimeout(resolve, askAgainAfterMs));
+  await new Promise((resolve) => setTimeout(resolve, retryAfterMs));
   // Another account may have logged in since.
   return currentSession()?.id === accountId ? sendOrder(attempt) : outcome;
 }

@@ -1,10 +1,11 @@
 import { CircleX } from '#web/ui/icons.tsx';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 
 import type { Answer } from '#contract/call.ts';
 import type { OrderDetail } from '#contract/orders/schemas.ts';
 import * as messages from '#messages/orders.ts';
 import { fetchParcelsFailed } from '#messages/parcels.ts';
+import { fetchReturnsFailed } from '#messages/returns.ts';
 import type { Loading } from '#web/data/use-loaded.ts';
 import { isAdmin, useSession } from '#web/data/session.ts';
 import type { KnownMoney } from '#web/shared/payments/money.ts';
@@ -35,16 +36,21 @@ import { noticeClass } from '#web/ui/looks/notice.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
 import { asideClass, withAsideClass } from '#web/ui/looks/columns.ts';
 
+/** Most orders that are looked at are still on their way. */
+const OrderReturns = lazy(() => import('./order-returns.tsx'));
+
 interface OrderViewProps {
   order: OrderDetail;
   money: Awaited<Loading<KnownMoney>>;
   parcels: Awaited<Loading<Answer<'GET /v1/packing/of/{order}'>>>;
+  returns: Awaited<Loading<Answer<'GET /v1/orders/{id}/returns'>>> | undefined;
   onChanged: (order: OrderDetail) => void;
   onOutdated: () => void;
 }
 
 /** All details of one order, and what can still be done with it. */
-export function OrderView({ order, money, parcels, onChanged, onOutdated }: OrderViewProps) {
+export function OrderView(props: OrderViewProps) {
+  const { order, money, parcels, returns, onChanged, onOutdated } = props;
   const session = useSession();
   const isOwn = order.created_by === session?.id;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -73,6 +79,14 @@ export function OrderView({ order, money, parcels, onChanged, onOutdated }: Orde
           {['Shipped', 'Delivered'].includes(order.delivery_status) && (
             <Link className={buttonClass('plain', 'small')} to={`/order/${order.order_id}/invoice`}>
               {messages.invoice}
+            </Link>
+          )}
+          {isOwn && (
+            <Link
+              className={buttonClass('plain', 'small')}
+              to={`/complaints?order=${order.order_id}`}
+            >
+              {messages.complain}
             </Link>
           )}
           {isOwn && <BuyAgain order={order} />}
@@ -118,6 +132,23 @@ export function OrderView({ order, money, parcels, onChanged, onOutdated }: Orde
               mayReview={isOwn && !order.guest && order.delivery_status === 'Delivered'}
             />
           </section>
+          {returns && 'failure' in returns && (
+            <FetchFailure
+              lead={fetchReturnsFailed}
+              failure={returns.failure}
+              onRetry={onOutdated}
+            />
+          )}
+          {returns && 'answer' in returns && (
+            <Suspense>
+              <OrderReturns
+                orderId={order.order_id}
+                returns={returns.answer}
+                isOwn={isOwn}
+                onChanged={onOutdated}
+              />
+            </Suspense>
+          )}
           <section className={panelClass} aria-labelledby="order-history">
             <h2 id="order-history">{messages.history}</h2>
             <OrderHistory order={order} />

@@ -39,11 +39,19 @@ export function clientLoader({ context, params }: Route.ClientLoaderArgs) {
   const money = settled(loadMoney(api, id, isOwn, prefetchMoneyBox));
   // Together, so that the money does not push the rest of the page down when it is known.
   const parcels = settled(api('GET /v1/packing/of/{order}', { params: { order: id } }));
-  const whole = Promise.all([order, money, parcels]).then(([{ data }, known, sent]) => ({
-    order: data,
-    money: known,
-    parcels: sent,
-  }));
+  const returns = order.then(({ data }) =>
+    data.delivery_status === 'Delivered'
+      ? settled(api('GET /v1/orders/{id}/returns', { params: { id } }))
+      : undefined,
+  );
+  const whole = Promise.all([order, money, parcels, returns]).then(
+    ([{ data }, known, sent, back]) => ({
+      order: data,
+      money: known,
+      parcels: sent,
+      returns: back,
+    }),
+  );
   return { order: settled(whole) };
 }
 
@@ -82,6 +90,8 @@ interface OrderAndMoney {
   order: OrderDetail;
   money: Awaited<Loading<KnownMoney>>;
   parcels: Awaited<Loading<Answer<'GET /v1/packing/of/{order}'>>>;
+  /** Undefined before it is delivered. */
+  returns: Awaited<Loading<Answer<'GET /v1/orders/{id}/returns'>>> | undefined;
 }
 
 interface OrderDetailsProps {
@@ -127,6 +137,7 @@ function OrderDetails({ loading }: OrderDetailsProps) {
           order={changed?.since === known ? changed.order : known.order}
           money={known.money}
           parcels={known.parcels}
+          returns={known.returns}
           onChanged={(next) => {
             setChanged({ order: next, since: known });
             reload();

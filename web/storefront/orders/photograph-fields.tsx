@@ -12,8 +12,14 @@ import type { Photographs } from './use-photographs.ts';
 
 const max = limits.maxReviewPhotographs;
 
-/** The photographs of a review: those that were chosen, and where more are chosen. */
-export function PhotographFields({ pictures }: { pictures: Photographs }) {
+interface PhotographFieldsProps {
+  pictures: Photographs;
+  /** Who sees them. */
+  hint: (given: { max: number }) => string;
+}
+
+/** The photographs of a review or a return: those that were chosen, and where more are chosen. */
+export function PhotographFields({ pictures, hint }: PhotographFieldsProps) {
   const { photographs, faults, isPreparing, add, remove } = pictures;
   return (
     <fieldset className={styles.fields}>
@@ -45,7 +51,7 @@ export function PhotographFields({ pictures }: { pictures: Photographs }) {
         />
       )}
       <p className={hintClass} id="photographs-hint">
-        {messages.photographsHint({ max })}
+        {hint({ max })}
       </p>
       <div className={errorClass} role="alert">
         {faults.map((fault) => (

@@ -101,7 +101,7 @@ function ReviewForm({ productId, onDone }: { productId: number; onDone: () => vo
           <textarea {...ties} className={inputClass} name="comment" maxLength={maxComment} />
         )}
       </FieldFrame>
-      <PhotographFields pictures={pictures} />
+      <PhotographFields pictures={pictures} hint={messages.photographsHint} />
       <div className={actionsClass('sticky')}>
         <button
           type="button"

@@ -14,6 +14,7 @@ import styles from './contact.module.css';
 import { pageHeadClass } from '#web/ui/looks/heads.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
 import { buttonClass } from '#web/ui/looks/button.ts';
+import { Link } from '#web/ui/link.tsx';
 import { linkClass } from '#web/ui/looks/link.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -91,6 +92,11 @@ export default function Contact() {
         <p className="second lines">{store.visit_our_store.information_description}</p>
         <h2 className={styles.title}>{messages.about}</h2>
         <p className="second lines">{store.about_the_shop.information_description}</p>
+        <p className="mt-3">
+          <Link className={linkClass('tall')} to="/complaints">
+            {messages.complain}
+          </Link>
+        </p>
         <Legal store={store} />
       </div>
       <FindUs store={store} />

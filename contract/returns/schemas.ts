@@ -1,0 +1,208 @@
+import { z } from 'zod';
+
+import * as returnForms from '#messages/validation-returns.ts';
+import * as validation from '#messages/validation.ts';
+
+import { seenText } from '../seen-text.ts';
+import { Id, Timestamp, listOf, pageQuery } from '../shapes.ts';
+import {
+  returnLimits,
+  returnReasons,
+  returnRefusals,
+  returnStates,
+  returnWishes,
+} from './words.ts';
+
+const text = (max: number) =>
+  z
+    .string(validation.textMissing)
+    .overwrite(seenText)
+    .trim()
+    .max(max, validation.textTooLong({ max }));
+const optional = (max: number) =>
+  text(max)
+    .transform((typed) => typed || null)
+    .nullish();
+const said = (max: number, missing: string) => text(max).min(1, missing);
+
+const linesSentence = returnForms.returnLinesMissing;
+const piecesSentence = returnForms.returnPieces;
+const lines = z
+  .array(
+    z.strictObject({
+      order_line_id: Id,
+      quantity: z.int(piecesSentence).min(1, piecesSentence).max(9_999, piecesSentence),
+    }),
+    linesSentence,
+  )
+  .min(1, linesSentence)
+  .max(100, linesSentence)
+  .refine(
+    (all) => new Set(all.map(({ order_line_id: id }) => id)).size === all.length,
+    returnForms.returnLineTwice,
+  );
+
+const asked = {
+  lines,
+  reason: z.enum(returnReasons, returnForms.returnReasonUnknown),
+  wish: z.enum(returnWishes, returnForms.returnWishUnknown).default('refund'),
+  words: optional(returnLimits.maxWords),
+  /** A UPI address, or an account with its IFSC, where the money cannot go back as it came. */
+  refund_to: text(returnLimits.maxRefundTo)
+    .refine(
+      (typed) =>
+        typed === '' || /^\S{2,}@[A-Za-z0-9.-]{2,}$|\d{6,18}.*[A-Z]{4}0[A-Z0-9]{6}/i.test(typed),
+      returnForms.refundToUnreadable,
+    )
+    .transform((typed) => typed || null)
+    .nullish(),
+};
+
+/** What a customer sends back of an order. What is damaged or wrong is described. */
+export const NewReturn = z
+  .strictObject(asked)
+  .refine(({ reason, words }) => (reason !== 'damaged' && reason !== 'wrong') || Boolean(words), {
+    path: ['words'],
+    message: returnForms.returnWordsMissing,
+  });
+export type NewReturn = z.infer<typeof NewReturn>;
+
+/** What staff ask for a customer; they may do so beyond the rules, and then say why. */
+export const TakenReturn = z
+  .strictObject({ ...asked, is_beyond: z.boolean().default(false) })
+  .refine(({ is_beyond: isBeyond, words }) => !isBeyond || Boolean(words), {
+    path: ['words'],
+    message: validation.reasonMissing,
+  });
+export type TakenReturn = z.infer<typeof TakenReturn>;
+
+export const SentReturn = z.strictObject({
+  courier: optional(returnLimits.maxCourier),
+  awb: optional(returnLimits.maxAwb),
+});
+export type SentReturn = z.infer<typeof SentReturn>;
+
+export const ReturnDecision = z.discriminatedUnion(
+  'decision',
+  [
+    z.strictObject({ decision: z.literal('approved') }),
+    z.strictObject({
+      decision: z.literal('declined'),
+      reason: said(returnLimits.maxReason, validation.reasonMissing),
+    }),
+    z.strictObject({ decision: z.literal('withdrawn') }),
+    z.strictObject({ decision: z.literal('on_way'), ...SentReturn.shape }),
+  ],
+  returnForms.returnDecisionUnknown,
+);
+export type ReturnDecision = z.infer<typeof ReturnDecision>;
+
+/** The order that a return is exchanged for. */
+export const ReturnExchange = z.strictObject({ order_id: Id });
+
+const count = z.int(piecesSentence).min(0, piecesSentence).max(9_999, piecesSentence);
+/** What became of the pieces; those that are neither are sent back to the customer, who reads why. */
+export const ReceivedReturn = z.strictObject({
+  lines: z
+    .array(z.strictObject({ order_line_id: Id, restocked: count, scrapped: count }), linesSentence)
+    .min(1, linesSentence)
+    .max(100, linesSentence),
+  words: optional(returnLimits.maxReason),
+});
+export type ReceivedReturn = z.infer<typeof ReceivedReturn>;
+
+const ReturnLine = z.object({
+  order_line_id: z.number().int(),
+  product_id: z.number().int(),
+  product_name: z.string(),
+  quantity: z.number().int(),
+  /** What became of the pieces; null until they are received. */
+  restocked: z.number().int().nullable(),
+  scrapped: z.number().int().nullable(),
+  sent_back: z.number().int().nullable(),
+  /** Rupees; null until it is settled. */
+  refund: z.number().nullable(),
+});
+
+/** A return, as its customer and the staff see it. Amounts are rupees. */
+export const Return = z.object({
+  return_id: z.number().int(),
+  number: z.string(),
+  order_id: z.number().int(),
+  state: z.enum(returnStates),
+  reason: z.enum(returnReasons),
+  wish: z.enum(returnWishes),
+  words: z.string().nullable(),
+  /** All but its ends is hidden from everybody who does not send money. */
+  refund_to: z.string().nullable(),
+  asked_at: Timestamp,
+  decided_at: Timestamp.nullable(),
+  /** Whether the rules decided, and nobody of the staff. */
+  is_by_rules: z.boolean(),
+  decline_reason: z.string().nullable(),
+  sent_at: Timestamp.nullable(),
+  courier: z.string().nullable(),
+  awb: z.string().nullable(),
+  received_at: Timestamp.nullable(),
+  received_words: z.string().nullable(),
+  settled_at: Timestamp.nullable(),
+  withdrawn_at: Timestamp.nullable(),
+  /** All of it, and what of it is shipping and fees; null until it is settled. */
+  refund: z.number().nullable(),
+  charges: z.number(),
+  /** The number of its credit note. */
+  credit_note: z.string().nullable(),
+  exchange_order_id: z.number().int().nullable(),
+  lines: z.array(ReturnLine),
+  photographs: z.array(z.string()),
+  /** What the pieces that the shop keeps cost, once they are received. */
+  worth: z.number().nullable(),
+});
+export type Return = z.infer<typeof Return>;
+
+const ReturnableLine = z.object({
+  order_line_id: z.number().int(),
+  product_id: z.number().int(),
+  product_name: z.string(),
+  /** How many pieces may still come back. */
+  pieces: z.number().int(),
+  /** Until when what is not wanted may be returned; null where it cannot be. */
+  until: Timestamp.nullable(),
+  /** Why what is not wanted cannot be returned; null where it can. */
+  refusal: z.enum(returnRefusals).nullable(),
+});
+export type ReturnableLine = z.infer<typeof ReturnableLine>;
+
+/** What of an order may come back, and what was asked before. */
+export const OrderReturns = listOf(Return).extend({
+  lines: z.array(ReturnableLine),
+  /** Until when what came damaged or wrong may be returned; null where nothing of it can be, or any more. */
+  damage_until: Timestamp.nullable(),
+  /** Whether it came after the day that was promised. */
+  is_late: z.boolean(),
+  is_exchanged: z.boolean(),
+  /** Whether its money goes back by hand: then the shop asks where to. */
+  is_by_hand: z.boolean(),
+  pays: z.enum(['customer', 'shop']),
+  conditions: z.array(z.string()),
+});
+export type OrderReturns = z.infer<typeof OrderReturns>;
+
+/** What came back of a product for a reason in a period, in rupees without shipping. */
+export const ReturnedGoods = z.object({
+  product_id: z.number().int(),
+  product_name: z.string(),
+  reason: z.enum(returnReasons),
+  pieces: z.number().int(),
+  /** How many of them the shop took back, and of these, how many it scrapped. */
+  kept: z.number().int(),
+  scrapped: z.number().int(),
+  refund: z.number(),
+});
+export type ReturnedGoods = z.infer<typeof ReturnedGoods>;
+
+export const ReturnsQuery = z.object({
+  ...pageQuery(returnLimits.pageSize),
+  /** `open`: all that waits for the shop or the goods. */
+  state: z.enum(['open', ...returnStates], returnForms.returnStateUnknown).default('open'),
+});

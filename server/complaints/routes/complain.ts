@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify';
+
+import { sentence } from '#contract/sentence.ts';
+import type { Db } from '#server/database.ts';
+import { callerOf } from '#server/platform/http/access.ts';
+import { pageFacts } from '#server/platform/http/page-facts.ts';
+import { serve } from '#server/platform/http/serve.ts';
+
+import { ownComplaintAnswer, threadAnswer } from '../answers.ts';
+import {
+  type Thread,
+  complainByAccount,
+  complainByNumber,
+  findTicket,
+  pageOfOwn,
+  showOwn,
+  writeToOwn,
+  writeToTicket,
+} from '../use-cases/complain.ts';
+
+/** The answer is the confirmation that the law asks for where it is known who answers for complaints. */
+const received = (thread: Thread) => ({
+  status: 1 as const,
+  message: sentence('complaintReceived', { number: thread.row.number }),
+  data: threadAnswer(thread),
+});
+
+const written = (thread: Thread) => ({
+  status: 1 as const,
+  message: sentence('complaintMessageSent'),
+  data: threadAnswer(thread),
+});
+
+/** Complaining, and following one's complaint with an account or with its ticket number and phone number. */
+export function complainRoutes(app: FastifyInstance, { db }: { db: Db }): void {
+  serve(app, 'POST /v1/complaints', { access: 'guest' }, async ({ body, request }) => {
+    const { accountId } = callerOf(request);
+    return received(await complainByAccount(db, body, { accountId, address: request.ip }));
+  });
+
+  serve(app, 'POST /v1/complaints/number', { access: 'public' }, async ({ body, request }) =>
+    received(await complainByNumber(db, body, { address: request.ip })),
+  );
+
+  serve(app, 'GET /v1/complaints/own', { access: 'guest' }, async ({ query, request }) => {
+    const { rows, total } = await pageOfOwn(db, callerOf(request).accountId, query);
+    return { status: 1, data: rows.map(ownComplaintAnswer), ...pageFacts(query, total) };
+  });
+
+  serve(app, 'GET /v1/complaints/own/{id}', { access: 'guest' }, async ({ params, request }) => ({
+    status: 1,
+    data: threadAnswer(await showOwn(db, callerOf(request).accountId, params.id)),
+  }));
+
+  serve(
+    app,
+    'POST /v1/complaints/own/{id}/messages',
+    { access: 'guest' },
+    async ({ params, body, request }) => {
+      const { accountId } = callerOf(request);
+      return written(await writeToOwn(db, { accountId, id: params.id, text: body.text }));
+    },
+  );
+
+  serve(app, 'POST /v1/complaints/find', { access: 'public' }, async ({ body, request }) => {
+    const ticket = { number: body.number, phone: body.phone_no };
+    return {
+      status: 1,
+      data: threadAnswer(await findTicket(db, ticket, { address: request.ip })),
+    };
+  });
+
+  serve(
+    app,
+    'POST /v1/complaints/find/messages',
+    { access: 'public' },
+    async ({ body, request }) => {
+      const ticket = { number: body.number, phone: body.phone_no, text: body.text };
+      return written(await writeToTicket(db, ticket, { address: request.ip }));
+    },
+  );
+}

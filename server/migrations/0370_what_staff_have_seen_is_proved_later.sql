@@ -1,0 +1,46 @@
+-- Why: a shopkeeper sees in the bank's app that a payment by UPI has come, and had to copy twelve digits before the order
+-- went on. It is paid by their word now, without a reference; the payment in the statement, read later, is joined to it and
+-- used by it, instead of being taken for a second one that goes back.
+
+-- As in 0118. A null reference is what was seen alone; a reference for what was seen is written to it.
+create or replace function confirm_payment(in_attempt bigint, fact jsonb, in_reinstate boolean, in_second boolean)
+returns jsonb language plpgsql as $$
+declare
+  reference constant text := plain_reference(fact ->> 'gateway_payment');
+  order_number integer;
+  paid_for text;
+  seen payment_attempt;
+  answer jsonb;
+begin
+  select order_id, purpose into order_number, paid_for from payment_attempt where id = in_attempt;
+  perform from "order" where id = order_number for no key update;
+  if fact ? 'references' then
+    perform lock_references(array[reference] || array(select jsonb_array_elements_text(fact -> 'references')));
+  else
+    perform lock_typed_reference(reference);
+  end if;
+  select * into seen from payment_attempt where id = in_attempt and provider = 'upi_manual' and state = 'captured'
+    and gateway_payment is null and second_of is null for no key update;
+  if exists (select from "order" where payment_reference = reference and id <> order_number) then
+    return jsonb_build_object('outcome', 'mismatch', 'differs', 'payment');
+  elsif not in_second and seen.id is null and exists (select from payment_attempt
+    where id = in_attempt and state = 'captured' and gateway_payment is distinct from reference) then
+    return jsonb_build_object('outcome', 'already_paid');
+  elsif seen.id is not null and reference is not null and (fact ->> 'paise')::bigint is distinct from seen.amount_paise then
+    return jsonb_build_object('outcome', 'mismatch', 'differs', 'amount');
+  end if;
+  begin
+    if seen.id is not null and reference is not null then
+      update payment_attempt set gateway_payment = reference, bank_reference = fact ->> 'bank_reference' where id = in_attempt;
+      answer := jsonb_build_object('outcome', 'settled', 'order', 'unchanged');
+    else
+      answer := settle_payment(in_attempt, fact || jsonb_build_object('gateway_payment', reference), in_reinstate);
+    end if;
+    if answer ->> 'outcome' in ('settled', 'late') and paid_for = 'full' then
+      update "order" set payment_reference = reference where id = order_number and payment_reference is null;
+    end if;
+  exception when unique_violation then
+    return jsonb_build_object('outcome', 'mismatch', 'differs', 'payment');
+  end;
+  return answer;
+end $$;

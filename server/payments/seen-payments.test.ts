@@ -1,0 +1,143 @@
+import { beforeAll, expect, test } from 'vitest';
+
+import { paymentReference } from '#contract/payments/references.ts';
+import { aProduct } from '#tests/support/factories.ts';
+import { expectSound } from '#tests/support/orders.ts';
+import { codeOf, moneyOf } from '#tests/support/payments.ts';
+import { type TestPerson, aPerson, bearer } from '#tests/support/people.ts';
+import { type Statements, line, statement, statementsOf, utr } from '#tests/support/statements.ts';
+import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
+
+/** Staff see in the bank's app that a payment by UPI has come, and have no reference of it at hand. */
+let shop: TestShop;
+let admin: TestPerson;
+let bank: Statements;
+beforeAll(async () => {
+  shop = await openTestShop();
+  admin = await aPerson(shop, 'admin');
+  bank = statementsOf(shop, admin, await aProduct(shop, { stock: 10_000 }));
+});
+
+type Waits = Awaited<ReturnType<Statements['waiting']>>;
+const staff = () => bearer(admin.token);
+const seeOrder = ({ id }: Waits) =>
+  shop.send(
+    'PATCH',
+    `/v1/order_alert/${id}`,
+    { payment_status: 'Paid', payment_seen: true },
+    staff(),
+  );
+const seeAttempt = ({ attempt }: Waits) =>
+  shop.post(`/v1/payments/${attempt}/confirm`, { seen: true }, staff());
+const confirm = ({ attempt }: Waits, reference: string) =>
+  shop.post(`/v1/payments/${attempt}/confirm`, { reference }, staff());
+const match = async (credit: number, { attempt }: Waits) =>
+  (await shop.post('/v1/payments/matches', { matches: [{ credit, attempt }] }, staff())).body.data;
+const seenOnes = async (): Promise<number[]> =>
+  (await shop.get('/v1/payments?list=seen', staff())).body.data.map(
+    ({ order_id: id }: { order_id: number }) => id,
+  );
+const details = async ({ id }: Waits) =>
+  (await shop.get(`/v1/order_alert/details/${id}`, staff())).body.data;
+const matched = async (words: string) =>
+  (await bank.credits('matched')).find(({ text }: { text: string }) => text.includes(words));
+
+test.each([
+  ['the order', seeOrder],
+  ['the payment', seeAttempt],
+])(
+  'what staff have seen of %s is paid without a reference, and stands in a list',
+  async (_, see) => {
+    const one = await bank.waiting();
+    expect((await see(one)).status).toBe(200);
+    expect((await moneyOf(shop, one.id)).status).toBe('Paid');
+    expect((await details(one)).payment_reference).toBeNull();
+    expect(await seenOnes()).toContain(one.id);
+    await expectSound(shop);
+  },
+);
+
+test('its payment in the statement, read later, is joined to it: nothing goes back, and no other order is paid by it', async () => {
+  const [one, two] = [await bank.waiting(), await bank.waiting()];
+  await seeOrder(one);
+  const rrn = utr();
+  const text = `UPI/${rrn}/${paymentReference(one.id)}`;
+  await bank.send(statement(line(text, one.rupees)));
+  const credit = await matched(text);
+  expect(credit.match).toMatchObject({ order_id: one.id, sureness: 'sure' });
+  expect(await match(credit.id, one)).toMatchObject({ refused: [] });
+  expect(await moneyOf(shop, one.id)).toMatchObject({ status: 'Paid', given_back: 0 });
+  expect((await details(one)).payment_reference).toBe(rrn);
+  expect(await seenOnes()).not.toContain(one.id);
+  expect(codeOf(await confirm(two, rrn))).toBe('payment_reference_taken');
+  expect((await shop.get(`/v1/payments/of/${one.id}`, staff())).body.data.refunds).toEqual([]);
+  await expectSound(shop);
+});
+
+test('an amount alone joins nothing where an order that was seen and one that waits have it', async () => {
+  const [one, two] = [await bank.waiting(), await bank.waiting()];
+  expect(one.rupees).toBe(two.rupees);
+  await seeOrder(one);
+  const text = `UPI/${utr()}/somebody`;
+  await bank.send(statement(line(text, one.rupees)));
+  expect(await matched(text)).toBeUndefined();
+});
+
+test('its reference is added later by hand, once', async () => {
+  const [one, two] = [await bank.waiting(), await bank.waiting()];
+  await seeAttempt(one);
+  const reference = utr();
+  expect((await confirm(one, reference)).status).toBe(200);
+  expect((await details(one)).payment_reference).toBe(reference);
+  expect(codeOf(await confirm(one, utr()))).toBe('already_paid');
+  expect(codeOf(await confirm(two, reference))).toBe('payment_reference_taken');
+  expect((await seeAttempt(one)).status).toBe(409);
+  await expectSound(shop);
+});
+
+test('who says neither that it was seen nor under which reference, or both, is asked', async () => {
+  const one = await bank.waiting();
+  const change = (body: object) => shop.send('PATCH', `/v1/order_alert/${one.id}`, body, staff());
+  const refused = [
+    await change({ payment_status: 'Paid' }),
+    await change({ payment_status: 'Paid', payment_seen: true, payment_reference: utr() }),
+    await change({ delivery_status: 'Packed', payment_seen: true }),
+    await shop.post(`/v1/payments/${one.attempt}/confirm`, {}, staff()),
+    await shop.post(
+      `/v1/payments/${one.attempt}/confirm`,
+      { seen: true, reference: utr() },
+      staff(),
+    ),
+  ];
+  expect(refused.map(({ status }) => status)).toEqual([422, 422, 422, 422, 422]);
+  expect((await moneyOf(shop, one.id)).status).toBe('Pending');
+});
+
+test('money that was sent back already is given back in one call, and all of it makes the order Refunded', async () => {
+  const one = await bank.waiting();
+  await seeOrder(one);
+  const give = (body: object) => shop.post(`/v1/orders/${one.id}/refunds`, body, staff());
+  const wish = { why: 'return', by: 'hand', is_sent: true };
+  expect((await give({ ...wish, by: 'as_paid', amount: 1 })).status).toBe(422);
+  const part = await give({ ...wish, amount: 1 });
+  expect(part.body.data).toMatchObject({ payment_status: 'Paid', refunded: 1 });
+  const rest = await give({ ...wish, amount: one.rupees - 1 });
+  expect(rest.body.data).toMatchObject({ payment_status: 'Refunded', refunded: one.rupees });
+  expect((await give({ ...wish, amount: 1 })).status).toBe(409);
+  await expectSound(shop);
+});
+
+test('a refund that waits is said to be sent without a reference', async () => {
+  const one = await bank.waiting();
+  await seeOrder(one);
+  const wanted = await shop.post(
+    `/v1/orders/${one.id}/refunds`,
+    { amount: 2, why: 'goodwill', by: 'hand' },
+    staff(),
+  );
+  const [refund] = wanted.body.data.refunds;
+  expect(refund.state).toBe('wanted');
+  const sent = await shop.send('PATCH', `/v1/refunds/${refund.id}`, { is_sent: true }, staff());
+  expect(sent.body.data.refunds).toMatchObject([{ state: 'processed', reference: null }]);
+  await expectSound(shop);
+});

@@ -1,0 +1,37 @@
+import { sentence } from '#contract/sentence.ts';
+import type { Db } from '#server/database.ts';
+import { lockOrder } from '#server/orders/index.ts';
+import type { Audit } from '#server/platform/audit/audit.ts';
+import { ShopError } from '#server/platform/shop-error.ts';
+
+import { updateReturn } from '../queries/changes.ts';
+import { lockWithOrder } from './decide.ts';
+
+/**
+ * Says which order a return is exchanged for: a later one of the same customer, placed and paid like every other. Throws `return_not_found`,
+ * `return_step_illegal` and `invalid_input`.
+ */
+export const exchangeReturn = (
+  { audit, ordersDb }: { audit: Audit; ordersDb: Db },
+  { id, exchangeId }: { id: number; exchangeId: number },
+): Promise<void> =>
+  audit.transaction(async (db) => {
+    const back = await lockWithOrder(db, id);
+    const isOpen = ['approved', 'on_way', 'received', 'settled'].includes(back.state);
+    if (back.wish !== 'exchange' || back.exchange_order_id !== null || !isOpen) {
+      throw new ShopError('return_step_illegal');
+    }
+    const isLater = exchangeId > back.order_id;
+    const exchange = isLater ? await lockOrder(db, exchangeId) : undefined;
+    const isTheirs = exchange !== undefined && exchange.account_id === back.accountId;
+    if (!isTheirs || exchange.cancelled_at !== null) {
+      const message = sentence('exchangeOrderWrong');
+      throw new ShopError('invalid_input', [{ path: 'order_id', message }]);
+    }
+    await updateReturn(db, id, { exchange_order_id: exchangeId });
+    const changes = [
+      { subject: null, field: 'return', before: null, after: back.number },
+      { subject: null, field: 'exchange_order', before: null, after: exchangeId },
+    ];
+    return { result: undefined, entry: { subject: { id: back.order_id, name: null }, changes } };
+  }, ordersDb);

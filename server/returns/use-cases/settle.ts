@@ -1,0 +1,98 @@
+import type { ReceivedReturn } from '#contract/returns/schemas.ts';
+import type { SettledReturn } from '#contract/returns/settling.ts';
+import { rupees } from '#contract/money.ts';
+import { sentence } from '#contract/sentence.ts';
+import type { Db } from '#server/database.ts';
+import { withStatus } from '#server/payments/index.ts';
+import type { Audit } from '#server/platform/audit/audit.ts';
+import { ShopError } from '#server/platform/shop-error.ts';
+
+import { callReceiveReturn, callSettleReturn } from '../queries/changes.ts';
+import { findReturn } from '../queries/returns.ts';
+
+interface Tools {
+  audit: Audit;
+  ordersDb: Db;
+}
+
+/**
+ * Says what became of the pieces of a return: those that go back on the shelf are counted in. Throws `return_not_found`,
+ * `return_step_illegal` and `return_pieces_differ`.
+ */
+export const receiveReturn = (
+  { audit, ordersDb }: Tools,
+  id: number,
+  { lines, words }: ReceivedReturn,
+): Promise<void> =>
+  audit.transaction(async (db) => {
+    const outcome = await callReceiveReturn(db, {
+      id,
+      lines,
+      words: words ?? null,
+      actorId: audit.actorId,
+    });
+    if (outcome === 'not_found') throw new ShopError('return_not_found');
+    if (outcome === 'illegal') throw new ShopError('return_step_illegal');
+    if (outcome === 'differs') throw new ShopError('return_pieces_differ');
+    const back = await findReturn(db, id);
+    const sum = (of: 'restocked' | 'scrapped' | 'sent_back') =>
+      (back?.lines ?? []).reduce((all, line) => all + (line[of] ?? 0), 0);
+    const changes = [
+      { subject: null, field: 'return', before: null, after: back?.number ?? null },
+      ...(['restocked', 'scrapped', 'sent_back'] as const).map((of) => ({
+        subject: null,
+        field: of,
+        before: null,
+        after: sum(of),
+      })),
+    ];
+    return {
+      result: undefined,
+      entry: { subject: { id: back?.order_id ?? 0, name: null }, changes },
+    };
+  }, ordersDb);
+
+interface SettlingTools extends Tools {
+  /** Enqueues the sending of a refund, in the transaction that wants it. */
+  enqueueSending: (db: Db, refundId: number) => Promise<void>;
+}
+
+/**
+ * Gives back what the kept pieces of a return cost. Through a gateway it is sent after the commit; by hand it waits for
+ * the bank's reference, if that is not there already. Throws `return_not_found`, `return_step_illegal` and `payment_step_illegal`.
+ */
+export const settleReturn = (
+  { audit, ordersDb, enqueueSending }: SettlingTools,
+  id: number,
+  { by, reference }: SettledReturn,
+): Promise<void> =>
+  audit.transaction(async (db) => {
+    const known = await findReturn(db, id);
+    if (!known) throw new ShopError('return_not_found');
+    const orderId = known.order_id;
+    const { result: settled, changes: status } = await withStatus(db, orderId, () =>
+      callSettleReturn(db, { id, by, reference: reference ?? null, actorId: audit.actorId }),
+    );
+    switch (settled.outcome) {
+      case 'settled':
+        break;
+      case 'not_found':
+        throw new ShopError('return_not_found');
+      case 'illegal':
+        throw new ShopError('return_step_illegal');
+      case 'not_paid':
+        throw new ShopError('payment_step_illegal', [], { detail: sentence('nothingPaid') });
+      case 'no_gateway':
+        throw new ShopError('payment_step_illegal', [], { detail: sentence('refundByHand') });
+    }
+    if (by !== 'hand') for (const refund of settled.refunds) await enqueueSending(db, refund);
+    const changes = [
+      ...status,
+      { subject: null, field: 'return', before: null, after: known.number },
+      { subject: null, field: 'amount', before: null, after: rupees(settled.paise) },
+      ...(reference === undefined
+        ? []
+        : [{ subject: null, field: 'reference', before: null, after: reference }]),
+    ];
+    return { result: undefined, entry: { subject: { id: orderId, name: null }, changes } };
+  }, ordersDb);

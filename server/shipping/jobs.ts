@@ -1,0 +1,26 @@
+import type { Db } from '#server/database.ts';
+import type { JobKind, Jobs } from '#server/platform/jobs.ts';
+
+import { sayClosedDays } from './use-cases/closed-days.ts';
+
+/** Says that the shop is closed, and that no more, when a day begins. There is one at a time, and each enqueues the next. */
+export const closedDaysJob: JobKind<Record<string, never>> = {
+  name: 'shipping.closed-days',
+  keyOf: () => 'all',
+};
+
+/** Whoever sets the rules says it at once; a clock that jumps is noticed within this. */
+const mostMs = 15 * 60_000;
+const leastMs = 1_000;
+
+export function shippingJobs(jobs: Jobs, { db }: { db: Db }): void {
+  jobs.handle(closedDaysJob, async () => {
+    const leftMs = await sayClosedDays(db);
+    const afterMs = Math.min(mostMs, Math.max(leastMs, leftMs));
+    await jobs.enqueue(db, closedDaysJob, {}, { afterMs });
+  });
+}
+
+/** Enqueues the first one at the start; nothing happens where one waits already. */
+export const enqueueShippingJobs = (db: Db, jobs: Jobs): Promise<void> =>
+  jobs.enqueue(db, closedDaysJob, {});

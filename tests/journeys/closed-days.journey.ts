@@ -1,0 +1,48 @@
+import { demoLogin, tokenOf } from '#tests/support/accounts.ts';
+import type { noDeliveryRules } from '#tests/support/delivery.ts';
+import { expect, expectAccessible, open, test } from '#tests/support/journey.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** A day in India, as "2026-11-09", so many days from today. */
+const dayFromNow = (days: number): string =>
+  new Date(Date.now() + 5.5 * 60 * 60 * 1000 + days * dayMs).toISOString().slice(0, 10);
+
+/** (20) Closed for Diwali: said before and while it holds, from the holidays of the delivery settings. */
+test('holidays are said in the shop before and while they hold, and no more when they are taken out', async ({
+  page,
+  request,
+}) => {
+  const headers = { authorization: `Bearer ${await tokenOf(request, demoLogin())}` };
+  const { data: before } = (await (
+    await request.get('/v1/shipping/rules', { headers })
+  ).json()) as {
+    data: typeof noDeliveryRules;
+  };
+  const setHolidays = async (...days: string[]) => {
+    const holidays = days.map((day) => ({ day, name: 'Diwali' }));
+    const data = { ...before, working_days: [1, 2, 3, 4, 5, 6, 7], holidays };
+    const answer = await request.put('/v1/shipping/rules', { headers, data });
+    expect(answer.status()).toBe(200);
+  };
+  await open(page, '/');
+  await expect(page.getByText('Diwali', { exact: true })).toHaveCount(0);
+
+  await setHolidays(dayFromNow(2), dayFromNow(3));
+  await open(page, '/products');
+  const line = page.getByText(/^Closed for Diwali from .* to .*\. Parcels go out again from /);
+  await expect(line).toBeVisible();
+  await expectAccessible(page);
+
+  await setHolidays(dayFromNow(0), dayFromNow(1));
+  await open(page, '/');
+  await expect(
+    page.getByText(/^We are closed for Diwali\. Order any time: parcels go out from /),
+  ).toBeVisible();
+  await expectAccessible(page);
+  const scrolled = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(scrolled).toBeLessThanOrEqual(0);
+
+  await setHolidays();
+  await open(page, '/');
+  await expect(page.getByText('Diwali', { exact: true })).toHaveCount(0);
+});

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+
+import type { APIRequestContext, Locator } from '@playwright/test';
+
+import { demoLogin, logIn, register, tokenOf } from '#tests/support/accounts.ts';
+import { someProduct } from '#tests/support/checkout.ts';
+import { expect, expectAccessible, open, test } from '#tests/support/journey.ts';
+import { aLine } from '#tests/support/order-line.ts';
+
+const headers = (token: string) => ({ authorization: `Bearer ${token}` });
+
+/** What an errand costs whoever does it. */
+function counted() {
+  const begun = Date.now();
+  let taps = 0;
+  return {
+    tap: async (what: Locator) => {
+      taps += 1;
+      await what.click();
+    },
+    cost: () => ({ taps, seconds: (Date.now() - begun) / 1000 }),
+  };
+}
+
+async function aUpiOrder(request: APIRequestContext) {
+  const owner = await tokenOf(request, demoLogin());
+  // Refused where it is set already.
+  await request.patch('/v1/payments/settings', {
+    headers: headers(owner),
+    data: { upi_vpa: 'jalsa@okaxis', upi_payee: 'Jalsa' },
+  });
+  const product = await someProduct(request, (stock) => stock > 20);
+  const customer = await tokenOf(request, await register(request));
+  const placed = await request.post('/v1/buyed_product', {
+    headers: { ...headers(customer), 'idempotency-key': randomUUID() },
+    data: [aLine(product.product_id, 1, { payment_method: 'UPI' })],
+  });
+  const { order_id: id } = (await placed.json()) as { order_id: number };
+  const opened = await request.post(`/v1/payments/${id}/attempts`, {
+    headers: headers(customer),
+    data: { way: 'upi' },
+  });
+  expect(opened.ok()).toBe(true);
+  const money = async () => {
+    const { data } = (await (
+      await request.get(`/v1/payments/of/${id}`, { headers: headers(owner) })
+    ).json()) as { data: object };
+    return data;
+  };
+  return { id, money };
+}
+
+test('a payment by UPI is taken in two taps of the list, without a field, and given back in three', async ({
+  page,
+  request,
+}) => {
+  const { id, money } = await aUpiOrder(request);
+  await logIn(page, demoLogin());
+  await open(page, '/admin/orders');
+  const row = page.getByRole('listitem').filter({ hasText: `Order #${id}` });
+  await expect(row).toBeVisible();
+
+  const taking = counted();
+  await taking.tap(row.getByRole('button', { name: `Mark as Paid, order #${id}` }));
+  const dialog = page.getByRole('dialog', { name: `Order #${id} is paid?` });
+  await expect(dialog).toContainText(/₹[\d,]+ is in your account\?/);
+  await expect(dialog).toContainText('Leave it empty if you have seen the money');
+  await taking.tap(dialog.getByRole('button', { name: 'Mark as Paid' }));
+  await expect(row).toContainText('Paid · UPI');
+  const took = taking.cost();
+  expect(await money()).toMatchObject({ payment_status: 'Paid', due: 0 });
+  expect(took.taps).toBeLessThanOrEqual(2);
+
+  await page.getByRole('link', { name: `Order #${id}`, exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Money' })).toContainText('Seen by staff');
+  await open(page, '/admin/orders');
+  const giving = counted();
+  await giving.tap(row.getByRole('button', { name: `More about order #${id}` }));
+  await giving.tap(row.getByRole('button', { name: 'Give money back' }));
+  const back = page.getByRole('dialog', { name: `Give money back for order #${id}?` });
+  const sent = back.getByRole('button', { name: /^₹[\d,]+ is sent$/ });
+  await expect(sent).toBeVisible();
+  await expect(back.getByLabel('Amount to give back')).toBeHidden();
+  await giving.tap(sent);
+  await expect(row).toContainText('Refunded · UPI');
+  const gave = giving.cost();
+  expect(await money()).toMatchObject({ payment_status: 'Refunded' });
+  expect(gave.taps).toBeLessThanOrEqual(3);
+  test.info().annotations.push({
+    type: 'errands',
+    description: JSON.stringify({ took, gave }),
+  });
+});
+
+test('what was seen is listed until its reference is there; a part is given back, and sent later', async ({
+  page,
+  request,
+}) => {
+  const { id, money } = await aUpiOrder(request);
+  await logIn(page, demoLogin());
+  await open(page, `/admin/orders/${id}`);
+  const acts = page.getByRole('group', { name: `Order #${id}`, exact: true });
+  await acts.getByRole('button', { name: 'Mark as Paid' }).click();
+  const dialog = page.getByRole('dialog', { name: `Order #${id} is paid?` });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Mark as Paid' }).click();
+  await expect(page.getByRole('region', { name: 'Money' })).toContainText('Seen by staff');
+
+  await open(page, '/admin/money?list=seen');
+  const row = page.getByRole('listitem').filter({ hasText: `#${id}` });
+  await row.getByRole('button', { name: `Add the reference of order ${id}` }).click();
+  const asked = page.getByRole('dialog');
+  await asked.getByRole('button', { name: 'Add its reference' }).click();
+  await expect(asked).toContainText('Please enter the reference that the bank has for it.');
+  await asked.getByLabel('Bank reference').fill(`6327${String(id).padStart(8, '0')}`);
+  await expectAccessible(page);
+  await asked.getByRole('button', { name: 'Add its reference' }).click();
+  await expect(row).toHaveCount(0);
+
+  await open(page, `/admin/orders/${id}`);
+  await acts.getByRole('button', { name: 'Give money back' }).click();
+  const back = page.getByRole('dialog', { name: `Give money back for order #${id}?` });
+  await back.getByText('Another amount, reason or reference').click();
+  await back.getByLabel('Amount to give back').fill('0');
+  await back.getByRole('button', { name: 'I will send it later' }).click();
+  await expect(back).toContainText(/Please give an amount up to/);
+  await back.getByLabel('Amount to give back').fill('5');
+  await back.getByLabel('Why').selectOption({ label: 'Goodwill' });
+  await expectAccessible(page);
+  await back.getByRole('button', { name: 'I will send it later' }).click();
+  await expect(back).toBeHidden();
+  expect(await money()).toMatchObject({
+    payment_status: 'Paid',
+    refunds: [{ amount: 5, why: 'goodwill', state: 'wanted' }],
+  });
+
+  await open(page, '/admin/money?list=refunds');
+  const waits = page.getByRole('listitem').filter({ hasText: `#${id}` });
+  await waits.getByRole('button', { name: `Done by hand, order #${id}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Done by hand' }).click();
+  await expect(waits).toHaveCount(0);
+});

@@ -1,0 +1,99 @@
+import { demoLogin, logIn, register, tokenOf } from '#tests/support/accounts.ts';
+import { placeOrder, someProduct } from '#tests/support/checkout.ts';
+import { aPicture } from '#tests/support/factories.ts';
+import { expect, expectAccessible, open, test } from '#tests/support/journey.ts';
+
+test('a customer sends something back, and the shop takes it in and gives the money back', async ({
+  page,
+  request,
+}) => {
+  const person = await register(request);
+  const token = await tokenOf(request, person);
+  const product = await someProduct(request, (stock) => stock > 5);
+  const staff = { authorization: `Bearer ${await tokenOf(request, demoLogin())}` };
+  const number = await placeOrder(request, token, product.product_id);
+  const moved = await request.patch(`/v1/order_alert/${number}`, {
+    headers: staff,
+    data: { delivery_status: 'Delivered' },
+  });
+  expect(moved.ok(), await moved.text()).toBe(true);
+
+  await logIn(page, person);
+  await open(page, `/order/${number}`);
+  const returns = page.getByRole('region', { name: 'Returns' });
+  await expect(returns).toContainText('You can return it until');
+  await returns.getByRole('button', { name: 'Return something' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Ask for the return' }).click();
+  await expect(dialog.getByText('Please choose what you are sending back.')).toBeVisible();
+  await dialog.getByLabel('Why?').selectOption('damaged');
+  await dialog.getByLabel(/piece/).fill('1');
+  await dialog.getByRole('button', { name: 'Ask for the return' }).click();
+  await expect(dialog.getByText('Please tell us what is wrong with it.')).toBeVisible();
+  await dialog.getByLabel('What is wrong with it?').fill('It came broken.');
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'broken.png', mimeType: 'image/png', buffer: await aPicture() });
+  await expect(dialog.getByRole('button', { name: /Remove photo/ })).toBeVisible();
+  await dialog.getByLabel('Where should your money go?').fill('asha@okbank');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Ask for the return' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(returns).toContainText('Being looked at');
+  await expect(returns.getByRole('img', { name: 'Photograph 1' })).toBeVisible();
+  await expectAccessible(page);
+
+  await logIn(page, demoLogin());
+  await open(page, '/admin/returns?state=asked');
+  const row = page.getByRole('listitem').filter({ hasText: `order #${number}` });
+  await expect(row).toContainText('It came broken.');
+  await expectAccessible(page);
+  await row.getByRole('button', { name: 'Approve' }).click();
+  await open(page, `/admin/orders/${number}`);
+  const panel = page.getByRole('region', { name: 'Returns' });
+  await panel.getByRole('button', { name: 'Count in' }).click();
+  await dialog.getByRole('button', { name: 'Count in' }).click();
+  await expect(dialog.getByText('Together they are at most 1.')).toBeVisible();
+  await dialog.getByLabel(/back on the shelf/).fill('0');
+  await dialog.getByLabel(/scrapped/).fill('1');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Count in' }).click();
+  await panel.getByRole('button', { name: 'Settle' }).click();
+  await expect(dialog).toContainText('asha@okbank');
+  await dialog.getByLabel('How').selectOption('hand');
+  await dialog.getByLabel('The bank’s reference').fill(`6327${Date.now() % 100_000_000}`);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Settle' }).click();
+  await expect(panel).toContainText('Settled');
+  await expect(panel).toContainText('goes back');
+  await expectAccessible(page);
+
+  await logIn(page, person);
+  await open(page, `/order/${number}`);
+  await expect(returns).toContainText('goes back to you');
+});
+
+test('what an owner says of returns is what the policy and the products say', async ({
+  page,
+  request,
+}) => {
+  const product = await someProduct(request, (stock) => stock > 5);
+  await logIn(page, demoLogin());
+  await open(page, '/admin/settings/returns');
+  const form = page.getByRole('form', { name: 'Rules of returns' });
+  await expectAccessible(page);
+  await form.getByLabel('Days for what is not wanted').fill('200');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText('Please choose 0 to 90 days.')).toBeVisible();
+  await form.getByLabel('Days for what is not wanted').fill('7');
+  await form.getByLabel('Not taken back').fill(`opened food\nmade to order ${Date.now()}`);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The rules of returns are saved.')).toBeVisible();
+  await open(page, '/policy/refund');
+  await expect(page.getByRole('main')).toContainText('within 7 days of delivery');
+  await expect(page.getByRole('main')).toContainText(
+    'We cannot take back opened food, made to order',
+  );
+  await open(page, `/product/${product.product_id}`);
+  await expect(page.getByText('Returns within 7 days').first()).toBeVisible();
+});

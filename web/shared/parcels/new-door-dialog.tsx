@@ -1,0 +1,91 @@
+import { useState } from 'react';
+
+import type { Parcel } from '#contract/parcels/answers.ts';
+import { bookedCouriers } from '#contract/parcels/couriers.ts';
+import { ParcelDecision } from '#contract/parcels/schemas.ts';
+import * as messages from '#messages/admin-parcels.ts';
+import { api } from '#web/data/fetch-transport.ts';
+import { refusalToStay } from '#web/shared/forms/failure-toast.ts';
+import { Confirm } from '#web/ui/confirm.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { showToast } from '#web/ui/toast.ts';
+
+import { errorsOf } from './errors-of.ts';
+
+interface NewDoorDialogProps {
+  parcel: Parcel;
+  isOpen: boolean;
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+/** Asks at which number or postal address a parcel is tried again. Its courier is told, where it is booked. */
+export function NewDoorDialog({ parcel, isOpen, onClose, onChanged }: NewDoorDialogProps) {
+  const { parcel_id: id, order_id: number, provider } = parcel;
+  const [phone, setPhone] = useState('');
+  const [address, setAddress] = useState('');
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const body = {
+    decision: 'again' as const,
+    ...(phone.trim() !== '' && { phone: phone.replaceAll(/[\s-]/g, '') }),
+    ...(address.trim() !== '' && { address }),
+  };
+
+  function isReady(): boolean {
+    const isEmpty = body.phone === undefined && body.address === undefined;
+    const found = isEmpty
+      ? { phone: messages.newDoorMissing }
+      : errorsOf(ParcelDecision.safeParse(body));
+    setErrors(found);
+    return Object.keys(found).length === 0;
+  }
+
+  async function say(): Promise<string | undefined> {
+    try {
+      await api('POST /v1/packing/{id}/settle', { params: { id }, body });
+      showToast({ title: messages.settled({ number }) });
+      onChanged();
+      return undefined;
+    } catch (failure) {
+      return refusalToStay(failure);
+    }
+  }
+
+  return (
+    <Confirm
+      title={messages.newDoorOf({ number })}
+      action={messages.tryAgain}
+      busyAction={messages.saving}
+      isOpen={isOpen}
+      onClose={onClose}
+      isReady={isReady}
+      onConfirm={say}
+    >
+      <p className="second mt-3">
+        {provider ? messages.newDoorTold(bookedCouriers[provider]) : messages.newDoorByHand}
+      </p>
+      <div className="mt-3">
+        <Field
+          label={messages.newPhone}
+          inputMode="tel"
+          autoComplete="off"
+          maxLength={14}
+          value={phone}
+          {...(errors['phone'] !== undefined && { error: errors['phone'] })}
+          onChange={({ target }) => setPhone(target.value)}
+        />
+      </div>
+      <div className="mt-3">
+        <Field
+          label={messages.newAddress}
+          autoComplete="off"
+          maxLength={300}
+          value={address}
+          hint={messages.newAddressHint}
+          {...(errors['address'] !== undefined && { error: errors['address'] })}
+          onChange={({ target }) => setAddress(target.value)}
+        />
+      </div>
+    </Confirm>
+  );
+}

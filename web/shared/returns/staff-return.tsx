@@ -1,0 +1,94 @@
+import type { Return } from '#contract/returns/schemas.ts';
+import * as messages from '#messages/admin-returns.ts';
+import * as words from '#messages/returns.ts';
+import { Link } from '#web/ui/link.tsx';
+import { linkClass } from '#web/ui/looks/link.ts';
+import { Sentence } from '#web/ui/sentence.tsx';
+
+import { ReturnBadge } from './return-badge.tsx';
+import { returnActsClass, returnClass, returnHeadClass, returnTitleClass } from './return-looks.ts';
+import { ReturnPhotographs } from './return-photographs.tsx';
+import { StaffReturnActions } from './staff-return-actions.tsx';
+
+interface StaffReturnProps {
+  back: Return;
+  /** Whether its order is named: not on the order's own page. */
+  isAlone: boolean;
+  mayPay: boolean;
+  onChanged: () => void;
+}
+
+/** A return as the staff see it: what comes back and why, how far it is, and what can be done. */
+export function StaffReturn({ back, isAlone, mayPay, onChanged }: StaffReturnProps) {
+  const { number, order_id: order, state } = back;
+  const notes = [
+    state === 'approved' && back.is_by_rules && messages.byRules,
+    back.wish === 'exchange' && messages.wantsExchange,
+    back.decline_reason && words.declinedBecause({ reason: back.decline_reason }),
+    (back.courier ?? back.awb) && words.sentWith(back),
+    back.received_words,
+    state !== 'settled' && back.refund_to && messages.moneyTo({ target: back.refund_to }),
+    state === 'received' && messages.comesTo({ worth: back.worth ?? 0 }),
+    back.refund !== null && messages.goesBack({ refund: back.refund }),
+    back.charges > 0 && messages.withCharges({ charges: back.charges }),
+    back.credit_note && words.withCreditNote({ number: back.credit_note }),
+  ].filter((note) => typeof note === 'string');
+  const Title = isAlone ? 'h3' : 'h4';
+  return (
+    <li className={returnClass}>
+      <div className={returnHeadClass}>
+        <Title className={returnTitleClass}>
+          {isAlone ? (
+            <Link className={linkClass('tall')} to={`/admin/orders/${order}`}>
+              {messages.returnOfOrder({ number, order })}
+            </Link>
+          ) : (
+            words.returnNumber({ number })
+          )}
+        </Title>
+        <ReturnBadge state={state} />
+      </div>
+      <p className="sm second">{words.reasonAt({ reason: back.reason, at: back.asked_at })}</p>
+      <ul className="sm">
+        {back.lines.map((line) => (
+          <li key={line.order_line_id}>
+            <span>{words.piecesOf({ quantity: line.quantity, name: line.product_name })}</span>
+            {line.restocked !== null && (
+              <p className="second">
+                {messages.becameOf({
+                  restocked: line.restocked,
+                  scrapped: line.scrapped ?? 0,
+                  sentBack: line.sent_back ?? 0,
+                })}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      {back.words && <p>{back.words}</p>}
+      <ReturnPhotographs photographs={back.photographs} />
+      {notes.map((note) => (
+        <p className="sm second" key={note}>
+          {note}
+        </p>
+      ))}
+      {back.exchange_order_id !== null && (
+        <p className="sm">
+          <Sentence
+            text={words.exchangedFor({ order: back.exchange_order_id })}
+            parts={{
+              link: (label) => (
+                <Link className={linkClass()} to={`/admin/orders/${back.exchange_order_id}`}>
+                  {label}
+                </Link>
+              ),
+            }}
+          />
+        </p>
+      )}
+      <div className={returnActsClass} role="group" aria-label={messages.actionsOf({ number })}>
+        <StaffReturnActions back={back} mayPay={mayPay} onChanged={onChanged} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,9 @@
+import styles from './pin-looks.module.css';
+
+/** The box that says where a product goes, whose styles come with the page and whose script comes after it. */
+export const pinBoxClass = styles.box;
+export const pinRowClass = styles.row;
+export const pinFieldClass = styles.pin;
+export const pinWaysClass = styles.ways;
+export const pinIconClass = styles.icon;
+export const pinNoneClass = styles.none;

@@ -1,0 +1,122 @@
+import * as messages from '#messages/legal.ts';
+import { loaderApi } from '#web/data/loader-api.ts';
+import { policyLinks } from '#web/shared/store/policy-links.ts';
+import { pageMeta } from '#web/shared/store/seo.ts';
+import { classes } from '#web/ui/classes.ts';
+import { Link } from '#web/ui/link.tsx';
+import { pageHeadClass } from '#web/ui/looks/heads.ts';
+import { linkClass } from '#web/ui/looks/link.ts';
+import { panelClass } from '#web/ui/looks/panel.ts';
+
+import type { Route } from './+types/legal-page.ts';
+import styles from './legal-page.module.css';
+
+interface Fact {
+  name: string;
+  value: string;
+}
+
+/** Without what the owner has not said yet: the dashboard says that to the owner. */
+const said = (facts: Fact[]) => facts.filter(({ value }) => value !== '');
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { data: store } = await loaderApi(context)('GET /v1/user/information');
+  const website = new URL(request.url).origin;
+  return {
+    seller: said([
+      { name: messages.legalName, value: store.legal_name },
+      { name: messages.shopName, value: store.shop_name },
+      { name: messages.address, value: store.address },
+      { name: messages.branches, value: store.branches },
+      { name: messages.phone, value: store.phone },
+      { name: messages.email, value: store.email },
+      { name: messages.website, value: website },
+      { name: messages.gstin, value: store.gstin },
+    ]),
+    licences: said([
+      { name: messages.fssaiLicence, value: store.fssai_licence },
+      { name: messages.licences, value: store.licences },
+    ]),
+    officer: store.grievance_officer,
+    processors: store.processors.split('\n').filter((line) => line.trim() !== ''),
+    promises: store.promises,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const root = matches[0]?.loaderData;
+  if (!root) return [];
+  const { shop_name: shopName, legal_name: legalName } = root.store;
+  return pageMeta(root, {
+    title: messages.legal,
+    description: messages.descriptionOfLegal({ shopName, legalName }),
+    path: '/legal',
+  });
+};
+
+const Facts = ({ facts }: { facts: Fact[] }) => (
+  <dl className={styles.facts}>
+    {facts.map(({ name, value }) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd className="lines">{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** Who sells, under which licences, who hears complaints, and what the law wants to be known before one buys. */
+export default function LegalPage({ loaderData }: Route.ComponentProps) {
+  const { seller, licences, officer, processors, promises } = loaderData;
+  return (
+    <div className="wrap">
+      <div className={pageHeadClass}>
+        <h1>{messages.legal}</h1>
+      </div>
+      <div className={classes(panelClass, styles.page)}>
+        <h2>{messages.whoSells}</h2>
+        <Facts facts={seller} />
+        {licences.length > 0 && (
+          <>
+            <h2>{messages.licencesTitle}</h2>
+            <Facts facts={licences} />
+          </>
+        )}
+        <h2>{messages.complaints}</h2>
+        <p>{messages.complaintsText}</p>
+        <Facts facts={[{ name: messages.officer, value: officer }]} />
+        <h2>{messages.beforeYouBuy}</h2>
+        <Facts
+          facts={said([
+            { name: messages.total, value: messages.totalText },
+            { name: messages.delivery, value: promises.delivery },
+            { name: messages.returns, value: promises.returns },
+            { name: messages.payment, value: promises.payment },
+            { name: messages.cards, value: messages.cardsText },
+          ])}
+        />
+        {processors.length > 0 && (
+          <>
+            <h2>{messages.processorsTitle}</h2>
+            <p>{messages.processorsText}</p>
+            <ul className={styles.list}>
+              {processors.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </>
+        )}
+        <h2>{messages.policies}</h2>
+        <ul className={styles.links}>
+          {policyLinks.map(({ name, title }) => (
+            <li key={name}>
+              <Link className={linkClass('tall')} to={`/policy/${name}`}>
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
