@@ -5,27 +5,18 @@ import { beforeAll, expect, test } from 'vitest';
 import { brokenBy } from '#tests/support/damages.ts';
 import { aProduct } from '#tests/support/factories.ts';
 import { expectSound } from '#tests/support/orders.ts';
-import { type ReturnWorld, openReturnWorld } from '#tests/support/returns.ts';
+import { type TaxedReturnWorld, openTaxedReturnWorld } from '#tests/support/returns.ts';
 
 /** What comes back is counted in once, and what it cost goes back once, to the paisa. */
-let world: ReturnWorld;
+let world: TaxedReturnWorld['world'];
 let [candle, lamp]: [number, number] = [0, 0];
+let moneyOf: TaxedReturnWorld['moneyOf'];
 beforeAll(async () => {
-  world = await openReturnWorld();
-  ({ candle } = world.papers);
-  lamp = await aProduct(world.shop, { price: 333, stock: 10_000, hsn: '95050000', unit: 'NOS' });
-  await world.papers.say();
-  const rate = { hsn: '95050000', rate: 18, valid_from: '2026-04-01', description: 'A test' };
-  await world.shop.send('PUT', '/v1/tax/rates', rate, world.staff());
-  await world.papers.confirmRates();
-  const code = { code: 'ODD', amount: 100 };
-  await world.shop.post('/v1/promocodes', code, world.staff());
+  ({ world, candle, lamp, moneyOf } = await openTaxedReturnWorld());
 });
 
 const odd = { more: { promocode: 'ODD' } };
 const paisa = (rupees: number) => Math.round(rupees * 100);
-const moneyOf = async (id: number) =>
-  (await world.shop.get(`/v1/payments/of/${id}`, world.staff())).body.data;
 
 /** Parts of orders that come back in any order, several at once, beside refunds by hand. */
 const acts = fc.record({

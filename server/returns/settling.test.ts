@@ -1,31 +1,21 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 
-import { aProduct } from '#tests/support/factories.ts';
 import { expectSound, stockOf } from '#tests/support/orders.ts';
 import { codeOf } from '#tests/support/payments.ts';
 import { aPerson, bearer } from '#tests/support/people.ts';
-import { type ReturnWorld, openReturnWorld } from '#tests/support/returns.ts';
+import { type TaxedReturnWorld, openTaxedReturnWorld } from '#tests/support/returns.ts';
 
 /** What comes back is counted in once, and what it cost goes back once, to the paisa. */
-let world: ReturnWorld;
+let world: TaxedReturnWorld['world'];
 let [candle, lamp]: [number, number] = [0, 0];
+let moneyOf: TaxedReturnWorld['moneyOf'];
 beforeAll(async () => {
-  world = await openReturnWorld();
-  ({ candle } = world.papers);
-  lamp = await aProduct(world.shop, { price: 333, stock: 10_000, hsn: '95050000', unit: 'NOS' });
-  await world.papers.say();
-  const rate = { hsn: '95050000', rate: 18, valid_from: '2026-04-01', description: 'A test' };
-  await world.shop.send('PUT', '/v1/tax/rates', rate, world.staff());
-  await world.papers.confirmRates();
-  const code = { code: 'ODD', amount: 100 };
-  await world.shop.post('/v1/promocodes', code, world.staff());
+  ({ world, candle, lamp, moneyOf } = await openTaxedReturnWorld());
 });
 
 const odd = { more: { promocode: 'ODD' } };
 const paisa = (rupees: number) => Math.round(rupees * 100);
-const moneyOf = async (id: number) =>
-  (await world.shop.get(`/v1/payments/of/${id}`, world.staff())).body.data;
 const costOf = async (id: number) => {
   const { body } = await world.shop.get(`/v1/order_alert/details/${id}`, world.staff());
   return body.data.products.map(

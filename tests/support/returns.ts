@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { ReturnRules } from '#contract/returns/rules.ts';
 import type { Return } from '#contract/returns/schemas.ts';
 
+import { aProduct } from './factories.ts';
 import { aLine, order } from './orders.ts';
 import { type PaperWorld, openPaperWorld } from './paper-world.ts';
 import { type TestPerson, bearer } from './people.ts';
@@ -98,3 +99,19 @@ export async function openReturnWorld() {
   return world;
 }
 export type ReturnWorld = Awaited<ReturnType<typeof openReturnWorld>>;
+
+/** The same with a seller, rates, two products that are taxed differently, and a code of ₹100 off. */
+export async function openTaxedReturnWorld() {
+  const world = await openReturnWorld();
+  const { papers, shop } = world;
+  const lamp = await aProduct(shop, { price: 333, stock: 10_000, hsn: '95050000', unit: 'NOS' });
+  await papers.say();
+  const rate = { hsn: '95050000', rate: 18, valid_from: '2026-04-01', description: 'A test' };
+  await shop.send('PUT', '/v1/tax/rates', rate, world.staff());
+  await papers.confirmRates();
+  await shop.post('/v1/promocodes', { code: 'ODD', amount: 100 }, world.staff());
+  const moneyOf = async (order: number) =>
+    (await shop.get(`/v1/payments/of/${order}`, world.staff())).body.data;
+  return { world, candle: papers.candle, lamp, moneyOf };
+}
+export type TaxedReturnWorld = Awaited<ReturnType<typeof openTaxedReturnWorld>>;

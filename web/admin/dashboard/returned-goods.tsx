@@ -3,6 +3,7 @@ import * as messages from '#messages/admin-returns.ts';
 import { formatRupees } from '#messages/formats.ts';
 import { DownloadButton } from '#web/shared/files/download-button.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { amountClass, itemsClass } from '#web/ui/looks/items.ts';
 import { linkClass } from '#web/ui/looks/link.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
@@ -15,7 +16,7 @@ const shown = 10;
 
 /** What came back in a period, by product and reason. */
 export const ReturnedGoodsPanel = ({ goods, days }: { goods: ReturnedGoods[]; days: number }) => (
-  <section className={panelClass} aria-labelledby="returned-goods">
+  <section className={classes(panelClass, styles.panel)} aria-labelledby="returned-goods">
     <h3 className={findingTitleClass} id="returned-goods">
       {messages.whatCameBack}
     </h3>

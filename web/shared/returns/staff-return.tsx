@@ -8,6 +8,7 @@ import { Sentence } from '#web/ui/sentence.tsx';
 import { ReturnBadge } from './return-badge.tsx';
 import { returnActsClass, returnClass, returnHeadClass, returnTitleClass } from './return-looks.ts';
 import { ReturnPhotographs } from './return-photographs.tsx';
+import { ReturnedLines } from './returned-lines.tsx';
 import { StaffReturnActions } from './staff-return-actions.tsx';
 
 interface StaffReturnProps {
@@ -49,22 +50,7 @@ export function StaffReturn({ back, isAlone, mayPay, onChanged }: StaffReturnPro
         <ReturnBadge state={state} />
       </div>
       <p className="sm second">{words.reasonAt({ reason: back.reason, at: back.asked_at })}</p>
-      <ul className="sm">
-        {back.lines.map((line) => (
-          <li key={line.order_line_id}>
-            <span>{words.piecesOf({ quantity: line.quantity, name: line.product_name })}</span>
-            {line.restocked !== null && (
-              <p className="second">
-                {messages.becameOf({
-                  restocked: line.restocked,
-                  scrapped: line.scrapped ?? 0,
-                  sentBack: line.sent_back ?? 0,
-                })}
-              </p>
-            )}
-          </li>
-        ))}
-      </ul>
+      <ReturnedLines lines={back.lines} becameOf={messages.becameOf} />
       {back.words && <p>{back.words}</p>}
       <ReturnPhotographs photographs={back.photographs} />
       {notes.map((note) => (

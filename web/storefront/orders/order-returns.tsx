@@ -14,6 +14,7 @@ import {
   returnListClass,
 } from '#web/shared/returns/return-looks.ts';
 import { ReturnPhotographs } from '#web/shared/returns/return-photographs.tsx';
+import { ReturnedLines } from '#web/shared/returns/returned-lines.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -123,22 +124,7 @@ function OneReturn({ back, isOwn, onChanged }: OneReturnProps) {
         <ReturnBadge state={state} />
       </div>
       <p className="sm second">{messages.reasonAt({ reason: back.reason, at: back.asked_at })}</p>
-      <ul className="sm">
-        {back.lines.map((line) => (
-          <li key={line.order_line_id}>
-            <span>{messages.piecesOf({ quantity: line.quantity, name: line.product_name })}</span>
-            {line.restocked !== null && (
-              <p className="second">
-                {messages.becameOf({
-                  restocked: line.restocked,
-                  scrapped: line.scrapped ?? 0,
-                  sentBack: line.sent_back ?? 0,
-                })}
-              </p>
-            )}
-          </li>
-        ))}
-      </ul>
+      <ReturnedLines lines={back.lines} becameOf={messages.becameOf} />
       <ReturnPhotographs photographs={back.photographs} />
       {next && <p>{next}</p>}
       {notes.map((note) => (
