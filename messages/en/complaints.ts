@@ -125,14 +125,19 @@ export const levels = {
 export const counted = ({ open: count, late }: { open: number; late: number }) =>
   `${plural(count, { one: '1 open', other: `${formatCount(count)} open` })}, ${formatCount(late)} late`;
 export const noComplaints = 'No complaints here';
-export const noComplaintsText = 'What customers and visitors complain of is listed here.';
+export const noComplaintsText = 'When a customer complains, it shows here.';
+export const nameAndPhone = ({ name, phone }: { name: string; phone: string }) =>
+  `${name} · ${phone}`;
+export const accountGone = 'Account deleted';
+export const ofWhat = ({ kind: what, about: subject }: { kind: string; about: string }) =>
+  `${what} · ${subject}`;
 export const fetchBoardFailed = 'The complaints could not be fetched.';
 export const exportRecord = 'Download the record';
 export const lookBy = ({ at }: { at: string }) => `look at it by <time>${formatTime(at)}</time>`;
 export const settleBy = ({ at }: { at: string }) => `settle it by <time>${formatTime(at)}</time>`;
 export const complainant = 'Who complains';
 export const withoutName = 'No name given';
-export const forgotten = 'Their account is gone, and so are name and number.';
+export const forgotten = 'The account is deleted, and name and number with it.';
 export const customer = 'Customer’s page';
 export const call = ({ phone: number }: { phone: string }) => `Call ${number}`;
 export const unprovedOrder = 'not proved to be theirs';

@@ -102,7 +102,7 @@ export const occasionNeedsOne = 'An occasion has either words or a sub-category.
 export const occasionCount = () => `There can be up to ${limits.maxOccasions} occasions.`;
 export const courseFieldMissing = 'Please fill in all fields';
 export const insightsSpan = 'Insights are for 7, 30 or 90 days.';
-export const ratingRange = 'A rating is a whole number of stars, from 1 to 5.';
+export const ratingRange = 'Please choose from one to five stars.';
 export const commentLength = 'A comment has 1 to 2,000 characters.';
 
 export const quantityRange = () =>

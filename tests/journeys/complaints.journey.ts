@@ -42,6 +42,11 @@ test('a visitor complains, finds the complaint again, is answered, and opens it 
   await logIn(staff, demoLogin());
   await open(staff, '/admin/complaints');
   await expectAccessible(staff);
+  // The board says who complains, of what, and in which words.
+  const row = staff.getByRole('listitem').filter({ hasText: number });
+  await expect(row).toContainText('Meera');
+  await expect(row).toContainText('The moon lamp');
+  await expect(row).toContainText(words);
   await staff.getByRole('link', { name: number }).click();
   await expect(staff.getByText(words)).toBeVisible();
   await expect(staff.getByText('Meera').first()).toBeVisible();

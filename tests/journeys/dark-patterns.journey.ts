@@ -278,7 +278,11 @@ for (const pattern of darkPatterns) {
 test('the declaration names all thirteen, who declares it, and where to tell of one', async ({
   page,
 }) => {
-  await open(page, '/policy/dark-patterns');
+  await open(page, '/legal');
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'Notice about your data' }),
+  ).toHaveAttribute('href', '/policy/notice');
+  await page.getByRole('main').getByRole('link', { name: 'No dark patterns' }).click();
   const text = page.getByRole('article');
   for (const pattern of darkPatterns) {
     await expect(text.getByRole('heading', { name: titleOf(pattern), exact: true })).toBeVisible();

@@ -1,5 +1,6 @@
 import { demoLogin, logIn, register, tokenOf } from '#tests/support/accounts.ts';
 import { placeOrder, someProduct } from '#tests/support/checkout.ts';
+import { praise } from '#tests/support/dark-patterns.ts';
 import { expect, expectAccessible, open, test } from '#tests/support/journey.ts';
 import { shopRefusal } from '#tests/support/refusals.ts';
 
@@ -135,9 +136,19 @@ test('an order is packed, shipped and delivered in the dashboard, and its custom
 
   await page.getByRole('button', { name: 'Write a review' }).click();
   const dialog = page.getByRole('dialog', { name: `How is ${product.product_name}?` });
+  // No number of stars is chosen for the customer: that would be a dark pattern (interface interference).
+  await expect(dialog.getByRole('radio')).toHaveCount(5);
+  expect(await praise(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Send review' }).click();
+  await expect(dialog.getByText('Please choose from one to five stars.')).toBeVisible();
+  await expect(dialog.getByRole('group', { name: 'Stars' })).toHaveAccessibleDescription(
+    'Please choose from one to five stars.',
+  );
+  await expect(dialog.getByRole('radio').first()).toBeFocused();
   await expect(dialog.getByText('A comment has 1 to 2,000 characters.')).toBeVisible();
   await dialog.getByRole('radio').nth(1).check();
+  expect(await praise(page)).not.toEqual([]);
+  await expect(dialog.getByText('Please choose from one to five stars.')).toHaveCount(0);
   await dialog.getByLabel('Your words').fill('Shines for hours.');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Send review' }).click();

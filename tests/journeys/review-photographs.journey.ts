@@ -46,6 +46,7 @@ test('a customer shows what arrived, others look closely, and staff take a photo
   await expect(dialog.getByText('"torn.jpg" could not be opened')).toBeVisible();
   await expectAccessible(page);
   const words = `The teal is just like the picture, ${isPhone ? 'phone' : 'desk'} ${id}.`;
+  await dialog.getByRole('radio').first().check();
   await dialog.getByLabel('Your words').fill(words);
   await dialog.getByRole('button', { name: 'Send review' }).click();
   await expect(page.getByText('Thank you for your review and its photographs.')).toBeVisible();

@@ -156,6 +156,15 @@ export const tricks: Look = async (page) =>
     return [...double, ...ticked];
   });
 
+/** Stars that are given before the customer gives them. */
+export const praise: Look = async (page) =>
+  page.evaluate(() =>
+    Array.from(
+      document.querySelectorAll<HTMLInputElement>('input[name="rating"]:checked'),
+      ({ value }) => `${value} stars chosen beforehand`,
+    ),
+  );
+
 /** Scripts of others, things to install, and warnings that frighten. */
 export const malware: Look = async (page) => {
   const there = await page.evaluate(() => [

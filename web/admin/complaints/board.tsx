@@ -3,6 +3,7 @@ import type { ShopComplaint } from '#contract/complaints/schemas.ts';
 import { type ComplaintView, complaintViews } from '#contract/complaints/words.ts';
 import { limits } from '#contract/limits.ts';
 import * as messages from '#messages/complaints.ts';
+import { telephoneText } from '#web/data/telephone.ts';
 import { type Loading, useLoaded } from '#web/data/use-loaded.ts';
 import { DownloadButton } from '#web/shared/files/download-button.tsx';
 import { Loaded } from '#web/shared/loading/loaded.tsx';
@@ -13,10 +14,11 @@ import { chipClass, chipsClass } from '#web/ui/looks/chip.ts';
 import { pageHeadClass } from '#web/ui/looks/heads.ts';
 import { linkClass } from '#web/ui/looks/link.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
-import { rowClass, rowTextClass, rowsClass } from '#web/ui/looks/rows.ts';
+import { rowClass, rowsClass } from '#web/ui/looks/rows.ts';
 import { Pager } from '#web/ui/pager.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
 
+import styles from './board.module.css';
 import { LevelBadge } from './level-badge.tsx';
 
 interface BoardProps {
@@ -81,7 +83,7 @@ export default function Board({ view, page, loading }: BoardProps) {
 }
 
 function Row({ complaint }: { complaint: ShopComplaint }) {
-  const { complaint_id: id, number, about, kind, settled_at: settledAt } = complaint;
+  const { complaint_id: id, number, kind, settled_at: settledAt } = complaint;
   const at = settledAt ?? complaint.next_due_at;
   const due = complaint.looked_at === null ? messages.lookBy({ at }) : messages.settleBy({ at });
   return (
@@ -91,19 +93,30 @@ function Row({ complaint }: { complaint: ShopComplaint }) {
           {number}
         </Link>
       </h3>
-      <p className={classes('sm second', rowTextClass)}>
-        {complaint.order_id === null
-          ? (complaint.product_name ?? messages.abouts[about])
-          : messages.aboutOrder({ number: complaint.order_id })}
-      </p>
-      <p className={classes('sm second', rowTextClass)}>{messages.kinds[kind]}</p>
-      <p className={classes('sm second', rowTextClass)}>
+      <LevelBadge level={complaint.level} />
+      <p className="sm second push">
         <Sentence
           text={settledAt === null ? due : messages.settledAt({ at })}
           parts={{ time: (words) => <time dateTime={at}>{words}</time> }}
         />
       </p>
-      <LevelBadge level={complaint.level} />
+      <p className={styles.line}>
+        <strong>{whoOf(complaint)}</strong>{' '}
+        <span className="second">
+          {messages.ofWhat({ kind: messages.kinds[kind], about: subjectOf(complaint) })}
+        </span>
+      </p>
+      <p className={classes('clamp', styles.line)}>{complaint.text}</p>
     </li>
   );
 }
+
+function whoOf({ name, phone_no: phone }: ShopComplaint): string {
+  if (phone === null) return messages.accountGone;
+  return name === null
+    ? telephoneText(phone)
+    : messages.nameAndPhone({ name, phone: telephoneText(phone) });
+}
+
+const subjectOf = ({ about, order_id: order, product_name: product }: ShopComplaint) =>
+  order === null ? (product ?? messages.abouts[about]) : messages.aboutOrder({ number: order });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 
 import { NewReview } from '#contract/reviews/schemas.ts';
 import type { OrderedProduct } from '#contract/orders/schemas.ts';
@@ -11,10 +11,11 @@ import { useSubmit } from '#web/shared/forms/use-submit.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FieldFrame } from '#web/ui/field-frame.tsx';
 import { FormNotice } from '#web/ui/form-notice.tsx';
+import { CircleAlert } from '#web/ui/icons.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { linkClass } from '#web/ui/looks/link.ts';
-import { inputClass } from '#web/ui/looks/field.ts';
+import { errorClass, inputClass } from '#web/ui/looks/field.ts';
 import { buttonClass } from '#web/ui/looks/button.ts';
 import { formClass } from '#web/ui/looks/form.ts';
 import { actionsClass } from '#web/ui/looks/actions.ts';
@@ -53,7 +54,8 @@ export function WriteReview({ product }: { product: OrderedProduct['product'] })
 function ReviewForm({ productId, onDone }: { productId: number; onDone: () => void }) {
   const { formRef, notice, end } = useDraft(`review:${productId}`);
   const pictures = usePhotographs();
-  const { fieldErrors, failure, isBusy, onSubmit } = useSubmit({
+  const starsError = useId();
+  const { fieldErrors, failure, isBusy, onSubmit, forgetError } = useSubmit({
     schema: NewReview,
     // A form sends the stars as text.
     prepare: (fields) => ({ ...fields, rating: Number(fields['rating']) }),
@@ -87,14 +89,28 @@ function ReviewForm({ productId, onDone }: { productId: number; onDone: () => vo
     <form ref={formRef} className={classes(formClass(), 'mt-3')} noValidate onSubmit={onSubmit}>
       {notice}
       <FormNotice failure={failure} />
-      <fieldset className={optionsClass}>
+      <fieldset
+        className={optionsClass}
+        aria-describedby={fieldErrors['rating'] ? starsError : undefined}
+      >
         <legend className="sr-only">{messages.ratingInStars}</legend>
         {ratings.map((rating) => (
           <label className={optionClass} key={rating}>
-            <input type="radio" name="rating" value={rating} defaultChecked={rating === 5} />
+            <input
+              type="radio"
+              name="rating"
+              value={rating}
+              onChange={() => forgetError('rating')}
+            />
             <Stars rating={rating} />
           </label>
         ))}
+        {fieldErrors['rating'] && (
+          <p className={errorClass} id={starsError}>
+            <CircleAlert />
+            {fieldErrors['rating']}
+          </p>
+        )}
       </fieldset>
       <FieldFrame label={messages.yourWords} isRequired error={fieldErrors['comment']}>
         {(ties) => (

@@ -10,6 +10,7 @@ import { panelClass } from '#web/ui/looks/panel.ts';
 
 import type { Route } from './+types/legal-page.ts';
 import styles from './legal-page.module.css';
+import { writtenLinks } from './written-texts.ts';
 
 interface Fact {
   name: string;
@@ -40,6 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     officer: store.grievance_officer,
     processors: store.processors.split('\n').filter((line) => line.trim() !== ''),
     promises: store.promises,
+    texts: [...policyLinks, ...writtenLinks],
   };
 }
 
@@ -67,7 +69,7 @@ const Facts = ({ facts }: { facts: Fact[] }) => (
 
 /** Who sells, under which licences, who hears complaints, and what the law wants to be known before one buys. */
 export default function LegalPage({ loaderData }: Route.ComponentProps) {
-  const { seller, licences, officer, processors, promises } = loaderData;
+  const { seller, licences, officer, processors, promises, texts } = loaderData;
   return (
     <div className="wrap">
       <div className={pageHeadClass}>
@@ -108,7 +110,7 @@ export default function LegalPage({ loaderData }: Route.ComponentProps) {
         )}
         <h2>{messages.policies}</h2>
         <ul className={styles.links}>
-          {policyLinks.map(({ name, title }) => (
+          {texts.map(({ name, title }) => (
             <li key={name}>
               <Link className={linkClass('tall')} to={`/policy/${name}`}>
                 {title}

@@ -23,6 +23,11 @@ const writtenTexts: Record<string, WrittenText> = {
   },
 };
 
+export const writtenLinks = Object.entries(writtenTexts).map(([name, { title }]) => ({
+  name,
+  title,
+}));
+
 export const writtenText = (name: string): WrittenText | undefined =>
   Object.hasOwn(writtenTexts, name) ? writtenTexts[name] : undefined;
 
