@@ -194,8 +194,8 @@ export const auditedProductAnswer = (row: ProductRow) => ({
 
 /** Where a plan is; one that takes nothing back is done as soon as it has begun. */
 function stateOf({ begun_at, ended_at, ends_at, called_off }: PlanRow): PlanState {
-  if (!ended_at) return begun_at ? 'running' : 'to_come';
   if (called_off) return 'called_off';
+  if (!ended_at) return begun_at ? 'running' : 'to_come';
   return ends_at ? 'over' : 'done';
 }
 

@@ -723,6 +723,7 @@ export interface PricePlan {
 }
 
 export interface PricePlanLine {
+  back_paise: number | null;
   plan_id: number;
   product_id: number;
   set_paise: number | null;

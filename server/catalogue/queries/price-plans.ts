@@ -4,8 +4,9 @@ import type { Db } from '#server/database.ts';
 
 export type PlanRow = Awaited<ReturnType<typeof listPlans>>[number];
 
-/** When a plan is to do something next. */
-const dueAt = sql`case when price_plan.begun_at is null then price_plan.starts_at else price_plan.ends_at end`;
+/** When a plan is to do something next; one that is called off and has not ended has begun to take its prices back. */
+const dueAt = sql`case when price_plan.called_off then price_plan.made_at
+  when price_plan.begun_at is null then price_plan.starts_at else price_plan.ends_at end`;
 
 const selectPlan = (db: Db) =>
   db
@@ -70,6 +71,11 @@ export async function readNextDue(db: Db): Promise<number | undefined> {
     )::float8 * 1000 as ms from price_plan where ended_at is null
   `.execute(db);
   return rows[0]?.ms ?? undefined;
+}
+
+/** Plans are made one after the other, until the end of the transaction. */
+export async function lockPlanning(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('plans of prices', 0))`.execute(db);
 }
 
 export async function readShopTime(db: Db): Promise<Date> {
@@ -144,41 +150,6 @@ export async function insertPlan(
   await sql`insert into price_plan_line (plan_id, product_id)
     select ${id}, id from unnest(${productIds}::int[]) as id`.execute(db);
   return id;
-}
-
-/** The prices of a plan: what they were, what they became, and what they are. In paise. */
-export async function listPlanLines(db: Db, planId: number) {
-  return db
-    .selectFrom('price_plan_line')
-    .innerJoin('product', 'product.id', 'price_plan_line.product_id')
-    .select(['product_id', 'was_paise', 'set_paise', 'was_kept', 'name', 'price_paise'])
-    .where('plan_id', '=', planId)
-    .orderBy('name')
-    .orderBy('product_id')
-    .execute();
-}
-
-interface Begun {
-  productId: number;
-  was: number;
-  price: number;
-}
-
-export async function writeBegun(db: Db, planId: number, begun: Begun[]): Promise<void> {
-  await sql`
-    update price_plan_line set was_paise = wanted.was, set_paise = wanted.price
-    from unnest(
-      ${begun.map(({ productId }) => productId)}::int[],
-      ${begun.map(({ was }) => was)}::int[],
-      ${begun.map(({ price }) => price)}::int[]
-    ) as wanted (id, was, price)
-    where plan_id = ${planId} and product_id = wanted.id
-  `.execute(db);
-}
-
-export async function writeKept(db: Db, planId: number, productIds: number[]): Promise<void> {
-  await sql`update price_plan_line set was_kept = product_id = any (${productIds}::int[])
-    where plan_id = ${planId}`.execute(db);
 }
 
 export async function updatePlan(

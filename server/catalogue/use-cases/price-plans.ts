@@ -7,21 +7,22 @@ import type { Audit } from '#server/platform/audit/audit.ts';
 import { differences } from '#server/platform/audit/differences.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 
-import { lockProducts } from '../queries/prices.ts';
+import { listPlanLines } from '../queries/plan-lines.ts';
 import {
   countPlans,
   findPlan,
   findPlanned,
   insertPlan,
   listIdsOfCategory,
-  listPlanLines,
   listPlans,
   lockPlan,
+  lockPlanning,
   readShopTime,
+  updatePlan,
 } from '../queries/price-plans.ts';
 import { type PriceRule, plannedPrice } from '../rules/planned-prices.ts';
 import { listProductsInOrder } from './show-product.ts';
-import { beginPlan, endPlan, runDuePlans } from './run-plans.ts';
+import { beginSome, runDuePlans, runPlan, takeBackSome } from './run-plans.ts';
 
 const { maxPlannedProducts: max } = limits;
 
@@ -84,10 +85,10 @@ export async function showPlan(db: Db, id: number) {
 export async function addPlan(audit: Audit, madeBy: number, given: NewPricePlan): Promise<number> {
   // What is due already comes first. Where that fails its job says so, and what it keeps from changing is refused below.
   await runDuePlans(audit.db).catch(() => undefined);
-  return audit.transaction(async (db) => {
+  const added = await audit.transaction(async (db) => {
     const ids = await productsOf(db, given);
-    const locked = await lockProducts(db, ids);
-    if (locked.filter((product) => product.deleted_at === null).length < ids.length) {
+    await lockPlanning(db);
+    if ((await listProductsInOrder(db, ids)).length < ids.length) {
       throw new ShopError('product_not_found');
     }
     const now = await readShopTime(db);
@@ -119,18 +120,26 @@ export async function addPlan(audit: Audit, madeBy: number, given: NewPricePlan)
       ends_at: ends?.toISOString() ?? null,
       products: ids.length,
     });
-    if (starts <= now) await beginPlan(db, id);
-    return { result: id, entry: { subject: { id, name: given.name }, changes } };
+    const plan = starts <= now ? await lockPlan(db, id) : undefined;
+    const isDone = !plan || (await beginSome(db, plan));
+    return { result: { id, isDone }, entry: { subject: { id, name: given.name }, changes } };
   });
+  if (!added.isDone) await runPlan(audit.db, added.id);
+  return added.id;
 }
 
-/** Calls a plan off, or takes its prices back. Throws `price_plan_not_found` or `price_plan_over`. */
+/**
+ * Calls a plan off, or takes its prices back. Of a plan of many products the log has what became of its prices in an entry of
+ * its own, as when it ends. Throws `price_plan_not_found` or `price_plan_over`.
+ */
 export async function callOffPlan(audit: Audit, id: number): Promise<void> {
-  await audit.transaction(async (db) => {
+  const isDone = await audit.transaction(async (db) => {
     const plan = await lockPlan(db, id);
     if (!plan) throw new ShopError('price_plan_not_found');
-    if (plan.ended_at) throw new ShopError('price_plan_over');
-    const changes = await endPlan(db, plan, { byHand: true });
-    return { result: undefined, entry: { subject: { id, name: plan.name }, changes } };
+    if (plan.ended_at || plan.called_off) throw new ShopError('price_plan_over');
+    await updatePlan(db, id, { called_off: true });
+    const { isDone: result, changes } = await takeBackSome(db, plan);
+    return { result, entry: { subject: { id, name: plan.name }, changes } };
   });
+  if (!isDone) await runPlan(audit.db, id);
 }
