@@ -15,6 +15,7 @@ import {
   type DeliveryDays,
   type StoredPaymentSettings,
   defaultPaymentSettings,
+  inPlaceOfExample,
   isGroup,
   withDeliveryDays,
 } from './rules.ts';
@@ -36,8 +37,9 @@ export function storeInformation(
   deliveryDays?: DeliveryDays,
 ): OwnInformation {
   const given = isGroup(row?.settings) ? row.settings : {};
+  const defaults = { ...defaultInformation, ...inPlaceOfExample(given, defaultInformation) };
   const fields = Object.entries(OwnInformation.shape).map(([name, schema]) => {
-    const standard = defaultInformation[name as keyof OwnInformation];
+    const standard = defaults[name as keyof OwnInformation];
     const checked = schema.safeParse(placedOver(standard, given[name]));
     return [name, checked.success ? checked.data : standard];
   });

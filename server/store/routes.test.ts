@@ -54,6 +54,36 @@ test('what the shopkeeper sets stands in place of the default, the rest stays', 
   expect(store.phone).toMatch(/^[\d ]{10,}$/);
 });
 
+test('a shop that has a phone number or an address of its own shows nothing of the shop in the example', async () => {
+  const own = await openTestShop();
+  const boss = await aPerson(own, 'admin');
+  const set = (body: object) => own.send('PATCH', '/v1/user/information', body, bearer(boss.token));
+  const shown = async () => (await own.get('/v1/user/information')).body.data;
+  await set({ shop_name: 'Phool Party' });
+  expect(await shown()).toMatchObject({ alternative_phone: '90000 00001' });
+  await set({ phone: '98111 22233' });
+  expect(await shown()).toMatchObject({
+    alternative_phone: '',
+    legal_name: 'Phool Party',
+    grievance_officer: 'Phool Party, 98111 22233',
+  });
+  await set({ address: '12, Sadar Bazaar, New Delhi 110006' });
+  expect((await shown()).map_url).toBe(
+    'https://www.google.com/maps/search/?api=1&query=12%2C+Sadar+Bazaar%2C+New+Delhi+110006',
+  );
+  const said = {
+    alternative_phone: '98111 22244',
+    map_url: 'https://maps.example/phool',
+    legal_name: 'Meera Traders',
+    grievance_officer: 'Meera Shah',
+  };
+  await set(said);
+  expect(await shown()).toMatchObject(said);
+  // Until somebody says who answers, the dashboard asks for it.
+  await set({ shop_name: 'Phool & Party' });
+  expect(await shown()).toMatchObject({ legal_name: 'Meera Traders' });
+});
+
 test('one policy that is set, or one setting that is damaged, leaves the rest alone', async () => {
   const before = await information();
   await shop.db

@@ -79,6 +79,37 @@ const groupOf = (value: unknown): Record<string, unknown> => (isGroup(value) ? v
 export const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** The defaults that follow from what the owner has said. */
+export const followingFields = new Set([
+  'alternative_phone',
+  'map_url',
+  'legal_name',
+  'grievance_officer',
+]);
+
+/**
+ * What stands in place of the example's phone, map and names in a shop that has a phone number or an address of its own:
+ * nobody may be led to the shop of the example.
+ */
+export function inPlaceOfExample(
+  given: Record<string, unknown>,
+  example: { shop_name: string; phone: string },
+): Partial<Settings> {
+  const textOf = (name: string) => (typeof given[name] === 'string' ? given[name] : undefined);
+  const [phone, address] = [textOf('phone'), textOf('address')];
+  if (phone === undefined && address === undefined) return {};
+  const name = textOf('shop_name') ?? example.shop_name;
+  const place = new URLSearchParams({ api: '1', query: address ?? '' });
+  return {
+    alternative_phone: '',
+    legal_name: name,
+    grievance_officer: `${name}, ${phone ?? example.phone}`,
+    ...(address !== undefined && {
+      map_url: `https://www.google.com/maps/search/?${place.toString()}`,
+    }),
+  };
+}
+
 type AmountName = Extract<
   keyof PaymentSettings,
   | 'cod_min'

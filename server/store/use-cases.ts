@@ -36,6 +36,7 @@ import {
   type StoredPaymentSettings,
   defaultPaymentSettings,
   differing,
+  followingFields,
   isGroup,
   mergeSettings,
   paymentProblems,
@@ -103,7 +104,9 @@ export async function setLogo(audit: Audit, tools: MediaTools, picture: Uint8Arr
 async function entryAfter(db: Db, known: StoreRow, change: Settings) {
   const before = storeInformation(known);
   const after = storeInformation(await findStore(db));
-  const changes = differences(before, after).filter(({ field }) => !derived.test(field));
+  const changes = differences(before, after).filter(
+    ({ field }) => !derived.test(field) && (!followingFields.has(field) || field in change),
+  );
   const changed = new Set(changes.map(({ field }) => field));
   const set = [...flattened(change).keys()].filter((field) => !changed.has(field));
   const values = flattened(after);
@@ -114,7 +117,7 @@ async function entryAfter(db: Db, known: StoreRow, change: Settings) {
   return { changes: [...changes, ...confirmed] };
 }
 
-/** Fields that follow from others: a policy's date from its text, and `is_open` from the shop's name. */
+/** Fields that always follow from others: a policy's date from its text, and `is_open` from the shop's name. */
 const derived = /^(?:policies updated_at |is_open$)/;
 
 async function replaceLogo(
