@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { paymentReference } from '#contract/payments/references.ts';
 import { aProduct } from '#tests/support/factories.ts';
 import { expectSound } from '#tests/support/orders.ts';
-import { codeOf, moneyOf } from '#tests/support/payments.ts';
+import { anAttempt, codeOf, moneyOf } from '#tests/support/payments.ts';
 import { type TestPerson, aPerson, bearer } from '#tests/support/people.ts';
 import { type Statements, line, statement, statementsOf, utr } from '#tests/support/statements.ts';
 import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
@@ -72,6 +72,60 @@ test('its payment in the statement, read later, is joined to it: nothing goes ba
   expect(codeOf(await confirm(two, rrn))).toBe('payment_reference_taken');
   expect((await shop.get(`/v1/payments/of/${one.id}`, staff())).body.data.refunds).toEqual([]);
   await expectSound(shop);
+});
+
+/** A customer has claimed a payment that staff could not find then; they have seen it since, and the order has another attempt. */
+async function seenLater() {
+  const one = await bank.waiting();
+  const reference = utr();
+  await shop.post(`/v1/payments/${one.id}/claim`, { reference }, bearer(one.by.token));
+  expect((await shop.post(`/v1/payments/${one.attempt}/reject`, {}, staff())).status).toBe(200);
+  const again = await anAttempt(shop, one.id, { provider: 'upi_manual' });
+  await shop.admin
+    .updateTable('payment_attempt')
+    .set({ gateway_order: null, created_at: new Date(Date.now() + 1_000) })
+    .where('id', '=', again.attempt)
+    .execute();
+  expect((await seeOrder(one)).status).toBe(200);
+  return { one, again, reference };
+}
+
+test.each(['the statement', 'its reference'])(
+  'a claim that was rejected before the payment was seen is that payment: %s joins it, and nothing goes back',
+  async (way) => {
+    const { one, again, reference } = await seenLater();
+    const text = `UPI/${reference}/somebody`;
+    await bank.send(statement(line(text, one.rupees)));
+    const credit = await matched(text);
+    expect(credit.match).toMatchObject({ order_id: one.id, attempt_id: again.attempt });
+    // Whichever attempt of the order is confirmed.
+    if (way === 'the statement') {
+      expect(await match(credit.id, one)).toMatchObject({ refused: [] });
+    } else {
+      expect((await confirm(one, reference)).status).toBe(200);
+    }
+    expect(await moneyOf(shop, one.id)).toMatchObject({ status: 'Paid', given_back: 0 });
+    expect((await details(one)).payment_reference).toBe(reference);
+    expect(await seenOnes()).not.toContain(one.id);
+    expect(await matched(text)).toBeUndefined();
+    expect(codeOf(await confirm(await bank.waiting(), reference))).toBe('payment_reference_taken');
+    await expectSound(shop);
+  },
+);
+
+test('what was claimed twice by one customer, and seen, is sure', async () => {
+  const { one, again, reference } = await seenLater();
+  await shop.admin
+    .updateTable('payment_attempt')
+    .set({ claimed_reference: reference })
+    .where('id', '=', again.attempt)
+    .execute();
+  const text = `UPI/${reference}/somebody`;
+  await bank.send(statement(line(text, one.rupees)));
+  expect((await matched(text)).match).toMatchObject({
+    attempt_id: again.attempt,
+    sureness: 'sure',
+  });
 });
 
 test('an amount alone joins nothing where an order that was seen and one that waits have it', async () => {

@@ -73,7 +73,12 @@ function namedBy(
   byClaim: ReadonlyMap<string | null, WaitingPayment[]>,
 ): Named | undefined {
   const known = (orders: number[]) => orders.flatMap((id) => byOrder.get(id) ?? []);
-  const claimed = credit.references.flatMap((reference) => byClaim.get(reference) ?? []);
+  const claims = credit.references.flatMap((reference) => byClaim.get(reference) ?? []);
+  // A claim that was rejected is of its order all the same: the attempt that counts is the newest one.
+  const claimed = [...new Map(claims.map((one) => [one.orderId, one])).values()].map((one) => {
+    const counting = byOrder.get(one.orderId);
+    return counting?.paise === one.paise ? counting : one;
+  });
   const found = [known(ordersNamed(credit.text)), known(orderNumbers(credit.text)), claimed];
   const way = found.findIndex((some) => some.length > 0);
   const [payment, ...others] = found[way] ?? [];
