@@ -18,7 +18,6 @@ import {
   findConflicts,
   noteRefusal,
 } from '../queries/place.ts';
-import { setBuyer } from '../queries/order-owner.ts';
 import type { Placement } from '../queries/order-shape.ts';
 import type { OrderDetailRow } from '../queries/orders.ts';
 import {
@@ -90,8 +89,8 @@ export async function placeOrder(tools: PlacingTools, placing: Placing): Promise
       await faultPoint('placing: priced');
       const isFinal = placing.quote !== undefined;
       const { session } = placing;
-      const placement = await placeFor(ordersDb, placing, (on) =>
-        callPlaceOrder(on, order, { isFinal, session }),
+      const placement = await tryAgain(() =>
+        callPlaceOrder(ordersDb, order, { isFinal, session }),
       );
       await faultPoint('placing: placed');
       if (placement.outcome === 'outdated') {
@@ -118,22 +117,6 @@ async function asksOfCalled({ db, settings }: PlacingTools, placing: Placing): P
   if (method !== 'COD' || !called) return true;
   const { settings: rules } = await settings.read();
   return !judgesByRecord(rules) || mayAsk(db, { ...placing, called });
-}
-
-/** Places an order in one statement; where a business has bought it, its number is written in the same transaction. */
-async function placeFor(
-  ordersDb: Db,
-  { lines }: Placing,
-  place: (on: Db) => Promise<Placement>,
-): Promise<Placement> {
-  const gstin = lines[0]?.buyer_gstin;
-  if (!gstin) return tryAgain(() => place(ordersDb));
-  return transaction(ordersDb, async (db) => {
-    const placement = await place(db);
-    if (placement.outcome !== 'placed') return placement;
-    await setBuyer(db, placement.order.id, gstin);
-    return { ...placement, order: { ...placement.order, buyer_gstin: gstin } };
-  });
 }
 
 const hash = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -1,0 +1,23 @@
+-- Why: the number of a business that buys was written by a second statement, after its order was placed. An order is
+-- described once, and written once.
+
+-- As in 0212, with the number of the buyer. The previous program has it in the order already, and writes it again.
+create or replace function write_order(head "order") returns "order" language plpgsql as $$
+declare
+  written "order";
+begin
+  insert into "order" (account_id, created_at, payment_method, recipient_name, recipient_phone,
+    shipping_address, subtotal_paise, shipping_paise, total_paise, attempt_key, attempt_hash,
+    offer_id, offer_name, offer_discount_paise, promo_code_id, promo_code, promo_discount_paise,
+    pay_by, cod_state, cod_fee_paise, advance_paise, gift_note, order_note,
+    service, charge_grams, promised_from, promised_to, needed_by, buyer_gstin)
+  values (head.account_id, head.created_at, head.payment_method, head.recipient_name, head.recipient_phone,
+    head.shipping_address, head.subtotal_paise, head.shipping_paise, head.total_paise, head.attempt_key,
+    head.attempt_hash, head.offer_id, head.offer_name, head.offer_discount_paise, head.promo_code_id,
+    head.promo_code, head.promo_discount_paise, head.pay_by,
+    head.cod_state, coalesce(head.cod_fee_paise, 0), coalesce(head.advance_paise, 0),
+    head.gift_note, head.order_note,
+    head.service, head.charge_grams, head.promised_from, head.promised_to, head.needed_by, head.buyer_gstin)
+  returning * into written;
+  return written;
+end $$;
