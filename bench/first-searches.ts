@@ -16,8 +16,8 @@ export async function firstSearches(): Promise<LargeRead[]> {
   );
   const names = products.map(({ name }) => wordsOf(name));
   const texts = products.map(({ description }) => wordsOf(description));
-  const [common = '', next = ''] = mostUsed(names);
-  const [everywhere = ''] = mostUsed(texts);
+  const [common = '', next = ''] = frequentWords(names);
+  const [everywhere = ''] = frequentWords(texts);
   const kinds: [string, string[]][] = [
     ['common words', numbers.map((page) => search(page % 2 ? common : next, page))],
     ['names of products', names.map((words) => search(words.join(' ')))],
@@ -48,7 +48,7 @@ const wordsOf = (text: string): string[] => text.match(/\p{L}{3,}/gu) ?? [];
 const misspelt = (word: string): string => word.slice(0, 2) + word.slice(3);
 
 /** The words that the most texts have, most first. */
-function mostUsed(texts: string[][]): string[] {
+function frequentWords(texts: string[][]): string[] {
   const counts = new Map<string, number>();
   for (const words of texts) {
     for (const word of new Set(words.map((one) => one.toLowerCase()))) {

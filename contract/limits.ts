@@ -27,7 +27,7 @@ export const limits = {
   /** The number of products on each shelf of a product's page. */
   productShelfSize: 6,
   /** What is remembered of each product as bought with it: more than a shelf, as some may be out of stock. */
-  boughtTogetherKept: 18,
+  maxBoughtTogether: 18,
   /** A shelf with less looks forgotten, and is not shown. */
   minShelfSize: 3,
   maxShelfName: 40,
@@ -58,12 +58,12 @@ export const limits = {
   maxComplaintMessages: 10,
   /** How long a settled complaint can be opened again, and how long its record is kept. */
   complaintReopenMs: 7 * 24 * 60 * 60 * 1000,
-  complaintKeptMs: 3 * 366 * 24 * 60 * 60 * 1000,
+  complaintRetentionMs: 3 * 366 * 24 * 60 * 60 * 1000,
   restockPageSize: 50,
   /** The number of products that people wait for on Today. */
   awaitedShown: 5,
   /** How long the shop remembers whom it has told that a product is back, and for how long anybody waits. */
-  restockToldMs: 30 * 24 * 60 * 60 * 1000,
+  restockNotifiedMs: 30 * 24 * 60 * 60 * 1000,
   restockWaitMs: 365 * 24 * 60 * 60 * 1000,
   maxQuestionLength: 500,
   maxAnswerLength: 1_000,

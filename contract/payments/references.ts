@@ -99,7 +99,7 @@ export function isOddlyDated(utr: string, now: Date): boolean {
   const years = [-1, 0, 1].map((more) => today.getUTCFullYear() + more);
   const year = years.find((one) => one % 10 === Number(utr[0]));
   if (year === undefined) return true;
-  const said = Date.UTC(year, 0, day);
+  const datedAt = Date.UTC(year, 0, day);
   const todayAt = Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate());
-  return Math.abs(said - todayAt) > oddAfterDays * dayMs;
+  return Math.abs(datedAt - todayAt) > oddAfterDays * dayMs;
 }

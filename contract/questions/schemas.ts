@@ -7,14 +7,14 @@ import { seenText } from '../seen-text.ts';
 import { Timestamp, pageQuery } from '../shapes.ts';
 import { questionStates } from './words.ts';
 
-const { maxQuestionLength: most, maxAnswerLength: mostOfAnswer } = limits;
+const { maxQuestionLength: maxQuestion, maxAnswerLength: maxAnswer } = limits;
 
 const Words = z
   .string(validation.questionMissing)
   .overwrite(seenText)
   .trim()
   .min(5, validation.questionMissing)
-  .max(most, validation.textTooLong({ max: most }));
+  .max(maxQuestion, validation.textTooLong({ max: maxQuestion }));
 
 /** A question of somebody with an account, under the name that they give. */
 export const NewQuestion = z.strictObject({
@@ -66,5 +66,5 @@ export const NewAnswer = z.strictObject({
     .overwrite(seenText)
     .trim()
     .min(1, validation.answerMissing)
-    .max(mostOfAnswer, validation.textTooLong({ max: mostOfAnswer })),
+    .max(maxAnswer, validation.textTooLong({ max: maxAnswer })),
 });

@@ -9,7 +9,7 @@ import {
   RestockListQuery,
   RestockRequest,
   RestockTakenBack,
-  RestockTold,
+  RestockNotified,
 } from './schemas.ts';
 
 /** Calls about who wants to be told when a product is back. */
@@ -56,7 +56,7 @@ export const restockEndpoints = {
     action: 'restock_told',
     subject: 'product',
     params: IdParams,
-    body: RestockTold,
+    body: RestockNotified,
     answer: changedOne(RestockRequest),
   },
 } as const satisfies EndpointTable;

@@ -45,4 +45,4 @@ export const RestockRequest = z.object({
 });
 export type RestockRequest = z.infer<typeof RestockRequest>;
 
-export const RestockTold = z.strictObject({ is_told: z.boolean(validation.trueOrFalse) });
+export const RestockNotified = z.strictObject({ is_told: z.boolean(validation.trueOrFalse) });

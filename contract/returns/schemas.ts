@@ -23,7 +23,7 @@ const optional = (max: number) =>
   text(max)
     .transform((typed) => typed || null)
     .nullish();
-const said = (max: number, missing: string) => text(max).min(1, missing);
+const filled = (max: number, missing: string) => text(max).min(1, missing);
 
 const linesSentence = returnForms.returnLinesMissing;
 const piecesSentence = returnForms.returnPieces;
@@ -88,7 +88,7 @@ export const ReturnDecision = z.discriminatedUnion(
     z.strictObject({ decision: z.literal('approved') }),
     z.strictObject({
       decision: z.literal('declined'),
-      reason: said(returnLimits.maxReason, validation.reasonMissing),
+      reason: filled(returnLimits.maxReason, validation.reasonMissing),
     }),
     z.strictObject({ decision: z.literal('withdrawn') }),
     z.strictObject({ decision: z.literal('on_way'), ...SentReturn.shape }),

@@ -50,7 +50,7 @@ const ShipRate = z
   })
   .refine(({ first_grams: first, max_grams: max }) => first <= max, {
     path: ['max_grams'],
-    message: validation.mostBelowFirst,
+    message: validation.maxBelowFirst,
   });
 
 const PinPart = z

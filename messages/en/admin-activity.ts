@@ -26,7 +26,7 @@ export const complaintLookedAt = ({ number, by }: { number: string; by: string }
   `${by} looks after complaint ${number}`;
 export const complaintNoted = ({ number, by }: { number: string; by: string }) =>
   `${by} wrote a private note about complaint ${number}`;
-export const restockTold = ({ product, by }: { product: string; by: string }) =>
+export const restockNotified = ({ product, by }: { product: string; by: string }) =>
   `${by} noted whether somebody who waits for ${product} has been told`;
 export const questionAnswered = ({ product, by }: { product: string; by: string }) =>
   `A question about ${product} was answered by ${by}`;

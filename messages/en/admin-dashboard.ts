@@ -53,7 +53,7 @@ export const adminDashboard = 'Admin Dashboard';
 export const ordersByDay = ({ days }: { days: string }) => `Orders by day: ${days}`;
 export const revenue = 'Revenue';
 export const revenueByDay = ({ days }: { days: string }) => `Revenue by day: ${days}`;
-export const mostOnDay = ({ day, field }: { day: string; field: string }) =>
+export const busiestDay = ({ day, field }: { day: string; field: string }) =>
   `most on ${formatDay(day)}, ${field}`;
 export const countedOrders = ({ orders }: { orders: number }) =>
   plural(orders, { one: '1 order', other: `${formatCount(orders)} orders` });

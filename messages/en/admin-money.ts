@@ -210,7 +210,7 @@ export const atGateway = ({ provider, reference }: { provider: string; reference
 export const foreign = ({ amount, currency }: { amount: number; currency: string }) =>
   `${formatCount(amount)} ${currency}`;
 export const wasAsked = ({ amount }: { amount: number }) => `${formatRupees(amount)} was asked for`;
-export const gatewaySays = ({ said }: { said: string }) =>
+export const gatewayState = ({ said }: { said: string }) =>
   `The gateway says: ${said.replaceAll('_', ' ')}`;
 export const dealtWith = 'Dealt with';
 export const dealtWithThis = ({ reference }: { reference: string }) => `${reference} is dealt with`;

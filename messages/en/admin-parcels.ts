@@ -108,7 +108,7 @@ export const tryAgain = 'Try again';
 export const newDoor = 'New address or number';
 export const newDoorOf = ({ number }: { number: number }) =>
   `Try the parcel of order #${number} elsewhere`;
-export const newDoorTold = ({ title }: { title: string }) =>
+export const newDoorSent = ({ title }: { title: string }) =>
   `${title} is told, and tries again there.`;
 export const newDoorByHand = 'Tell your courier: the shop notes it at the parcel.';
 export const newDoorMissing = 'Please give a new number, a new address, or both.';

@@ -29,12 +29,12 @@ export const noMessagesYet =
 export const noSuchProduct = 'There is no such product';
 export const nobodyWaitsForIt = 'Nobody waits for it';
 export const askedAt = ({ at }: { at: string }) => `Asked <time>${formatTime(at)}</time>`;
-export const toldAt = ({ at, by }: { at: string; by: string }) =>
+export const notifiedAt = ({ at, by }: { at: string; by: string }) =>
   `Told <time>${formatTime(at)}</time> by ${by}`;
 export const formerStaff = 'somebody who has left';
 export const call = ({ phone }: { phone: string }) => `Call ${phone}`;
 export const whatsapp = 'WhatsApp';
-export const markTold = 'Mark as told';
-export const notTold = 'Not told after all';
+export const markNotified = 'Mark as told';
+export const notNotified = 'Not told after all';
 export const backMessage = ({ product, shopName }: { product: string; shopName: string }) =>
   `Hello, this is ${shopName}. ${product} is back in stock.`;

@@ -18,7 +18,7 @@ export const hourOf = ({ hour }: { hour: number }) => twelve(hour);
 /** 1 January 2024 was a Monday. */
 export const weekdayOf = ({ weekday }: { weekday: number }) =>
   formatWeekday(`2024-01-0${weekday}T06:30:00Z`);
-export const mostOrders = ({
+export const busiestPart = ({
   title,
   label,
   orders,

@@ -6,7 +6,7 @@ export const tax = 'Tax';
 export const seller = 'Who sells';
 export const sellerText =
   'Three questions. They decide what your buyers get: a tax invoice, a bill of supply or a receipt. It is made when an order leaves, and never changed.';
-export const nothingSaid =
+export const noTaxProfile =
   'You have not answered yet. Until then the shop gives its buyers no invoice, bill or receipt.';
 export const nowUnregistered = ({ state }: { state: string }) =>
   `Not registered for GST, in ${state}. Buyers get a receipt.`;

@@ -98,15 +98,15 @@ export const noWayContacted =
   'We call you by the end of the next working day, on the phone number of this order, to arrange the payment. We pack it once it is paid.';
 
 export const lookingForIt = 'Thank you. We are checking for your payment';
-export const saidPaid = ({ claimedAt }: { claimedAt: string }) =>
+export const claimedPaid = ({ claimedAt }: { claimedAt: string }) =>
   `You told us at ${formatHour(claimedAt)} that you have paid.`;
-interface Said {
+interface Claim {
   claimedAt: string;
   reference: string;
 }
-export const saidPaidAs = ({ claimedAt, reference }: Said) =>
+export const claimedPaidAs = ({ claimedAt, reference }: Claim) =>
   `You told us at ${formatHour(claimedAt)} that you have paid, reference ${reference}.`;
-export const saidPaidOddly = (said: Said) => `${saidPaidAs(said)} ${utrOdd}`;
+export const claimedPaidOddly = (claim: Claim) => `${claimedPaidAs(claim)} ${utrOdd}`;
 export const claimKeeps = (time: Until) =>
   `We check our bank account while the shop is open, and keep your order until ${timeOf(time)}. We send it once the payment has reached us.`;
 export const addReference = 'Add or correct the reference';
@@ -161,6 +161,6 @@ export const stoppedLooking =
   'This page has stopped updating. You can check again here, or in your orders at any time.';
 export const lookNow = 'Check now';
 export const waitsToBePaid = (time: Until) => `Not paid yet. Kept until ${timeOf(time)}`;
-export const saidToBePaid = (time: Until) =>
+export const claimedToBePaid = (time: Until) =>
   `The customer says that it is paid. Kept until ${timeOf(time)}`;
 export const payment = 'Payment';

@@ -115,7 +115,7 @@ export const tooManyCanceledOrders =
   'You have cancelled very many orders within a day. Please try again later.';
 
 export const upiPayeeMissing = 'Please give the name that the bank has for this address.';
-export const mostBelowLeast = 'The most is less than the least.';
+export const maxBelowMin = 'The most is less than the least.';
 export const feeTooHigh = 'The fee is as high as the most that an order may cost.';
 export const pinsAllowedAndBlocked = ({ pins }: { pins: string }) =>
   `${pins} is both allowed and blocked.`;

@@ -277,7 +277,7 @@ export const advanceTooLow = 'An advance is at least one rupee.';
 export const weightUnknown = 'Please say weight=none.';
 export const serviceUnknown = 'A service is standard, express or pickup.';
 export const daysInOrder = 'The longest time is shorter than the shortest.';
-export const mostBelowFirst = 'The most is less than the first weight.';
+export const maxBelowFirst = 'The most is less than the first weight.';
 export const zoneNameMissing = 'Please give the zone a name.';
 export const zoneNameTaken = 'Another zone has this name.';
 export const zoneIsNowhere = 'Please say where: by PIN codes or by states.';

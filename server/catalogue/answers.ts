@@ -219,7 +219,7 @@ export const plannedPriceAnswer = (
   price_before: rupees(line.was),
   price_planned: rupees(line.planned),
   product_price: rupees(line.price),
-  was_kept: line.isKept,
+  was_kept: line.isChangedByHand,
 });
 
 export const planDetailAnswer = ({

@@ -26,6 +26,6 @@ export const enqueueComplaintJobs = (db: Db, jobs: Jobs): Promise<void> =>
   jobs.enqueue(db, forgetComplaintsJob, {});
 
 export async function forgetOldComplaints(db: Db): Promise<void> {
-  const settledMs = limits.complaintKeptMs;
+  const settledMs = limits.complaintRetentionMs;
   while ((await deleteOld(db, { settledMs, limit: complaintsAtOnce })) === complaintsAtOnce);
 }

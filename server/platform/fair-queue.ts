@@ -64,11 +64,11 @@ function createSourceQueue({ maxWaiting, maxPerSource }: Bounds) {
    * Takes the last place of the source that has the most, if that is still more than the newcomer's source will have.
    */
   const makeRoomFor = (waiting: Waiting[]): void => {
-    let longest = waiting;
-    for (const others of bySource.values()) if (others.length > longest.length) longest = others;
-    if (longest.length <= waiting.length + 1) throw new ShopError('unavailable');
+    let largest = waiting;
+    for (const others of bySource.values()) if (others.length > largest.length) largest = others;
+    if (largest.length <= waiting.length + 1) throw new ShopError('unavailable');
     length -= 1;
-    longest.pop()?.refuse();
+    largest.pop()?.refuse();
   };
 
   return {

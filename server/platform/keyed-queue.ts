@@ -34,12 +34,12 @@ export function createKeyedQueue(bounds: Bounds) {
 
   /** Takes a place from the longest queue, if that is still longer than this one will be. */
   const makeRoomFor = ({ waiting }: Queue): void => {
-    let longest = waiting;
+    let largest = waiting;
     for (const queue of queues.values()) {
-      if (queue.waiting.length > longest.length) longest = queue.waiting;
+      if (queue.waiting.length > largest.length) largest = queue.waiting;
     }
-    if (longest.length <= waiting.length + 1) throw new ShopError('unavailable');
-    longest.at(-1)?.refuse(new ShopError('too_many_attempts'));
+    if (largest.length <= waiting.length + 1) throw new ShopError('unavailable');
+    largest.at(-1)?.refuse(new ShopError('too_many_attempts'));
   };
 
   const turnIn = async (queue: Queue): Promise<void> => {

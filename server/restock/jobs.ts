@@ -26,6 +26,6 @@ export const enqueueRestockJobs = (db: Db, jobs: Jobs): Promise<void> =>
   jobs.enqueue(db, forgetRestockJob, {});
 
 export async function forgetOldRequests(db: Db): Promise<void> {
-  const ages = { toldMs: limits.restockToldMs, madeMs: limits.restockWaitMs };
+  const ages = { notifiedMs: limits.restockNotifiedMs, madeMs: limits.restockWaitMs };
   while ((await deleteOldRequests(db, { ...ages, limit: requestsAtOnce })) === requestsAtOnce);
 }

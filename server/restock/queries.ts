@@ -163,9 +163,9 @@ export async function countRequests(db: Db, productId: number) {
  * Notes that somebody has been told, or has not after all; undefined where there is no such request. `isNew` is false
  * where it was so before. Where they have asked again since, the newer request goes.
  */
-export async function markTold(
+export async function markNotified(
   db: Db,
-  { id, isTold, actorId }: { id: number; isTold: boolean; actorId: number | null },
+  { id, isNotified, actorId }: { id: number; isNotified: boolean; actorId: number | null },
 ) {
   const before = await db
     .selectFrom('restock_request')
@@ -174,8 +174,8 @@ export async function markTold(
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!before) return undefined;
-  const isNew = (before.told_at !== null) !== isTold;
-  if (isNew && !isTold) {
+  const isNew = (before.told_at !== null) !== isNotified;
+  if (isNew && !isNotified) {
     await db
       .deleteFrom('restock_request')
       .where('product_id', '=', before.product_id)
@@ -187,7 +187,7 @@ export async function markTold(
     const marking = db
       .updateTable('restock_request')
       .set(
-        isTold
+        isNotified
           ? { told_at: sql<Date>`shop_now()`, told_by: actorId }
           : { told_at: null, told_by: null },
       )
@@ -211,7 +211,7 @@ const before = (ms: number) => sql<Date>`shop_now() - ${ms} * interval '1 millis
 /** Deletes some requests that were told, or made, longer ago than that; returns how many. */
 export async function deleteOldRequests(
   db: Db,
-  { toldMs, madeMs, limit }: { toldMs: number; madeMs: number; limit: number },
+  { notifiedMs, madeMs, limit }: { notifiedMs: number; madeMs: number; limit: number },
 ): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('restock_request')
@@ -220,7 +220,7 @@ export async function deleteOldRequests(
         .selectFrom('restock_request')
         .select('id')
         .where((eb) =>
-          eb.or([eb('told_at', '<', before(toldMs)), eb('created_at', '<', before(madeMs))]),
+          eb.or([eb('told_at', '<', before(notifiedMs)), eb('created_at', '<', before(madeMs))]),
         )
         .limit(limit),
     )

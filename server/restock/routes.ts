@@ -10,7 +10,7 @@ import { awaitedAnswer, requestAnswer } from './answers.ts';
 import {
   askByAccount,
   askByNumber,
-  noteTold,
+  noteNotified,
   pageOfAwaited,
   pageOfRequests,
   takeBackOfAccount,
@@ -74,10 +74,10 @@ export function restockRoutes(app: FastifyInstance, { db }: { db: Db }): void {
     app,
     'PATCH /v1/restock/{id}',
     { access: 'staff' },
-    async ({ params, body: { is_told: isTold }, audit }) => ({
+    async ({ params, body: { is_told: isNotified }, audit }) => ({
       status: 1,
-      message: sentence(isTold ? 'restockTold' : 'restockNotTold'),
-      data: requestAnswer(await noteTold(audit, params.id, isTold)),
+      message: sentence(isNotified ? 'restockNotified' : 'restockWaitsAgain'),
+      data: requestAnswer(await noteNotified(audit, params.id, isNotified)),
     }),
   );
 }

@@ -15,7 +15,7 @@ import {
   listAwaited,
   listOwnRequests,
   listRequests,
-  markTold,
+  markNotified,
 } from './queries.ts';
 
 interface Paging {
@@ -85,9 +85,13 @@ export async function pageOfRequests(db: Db, productId: number, paging: Paging) 
 }
 
 /** Notes that somebody has been told, or has not after all. Throws `restock_request_not_found`. */
-export async function noteTold(audit: Audit, id: number, isTold: boolean): Promise<RequestRow> {
+export async function noteNotified(
+  audit: Audit,
+  id: number,
+  isNotified: boolean,
+): Promise<RequestRow> {
   return audit.transaction(async (db) => {
-    const marked = await markTold(db, { id, isTold, actorId: audit.actorId });
+    const marked = await markNotified(db, { id, isNotified, actorId: audit.actorId });
     if (!marked) throw new ShopError('restock_request_not_found');
     const { row, isNew } = marked;
     if (!isNew) return { result: row, entry: null };
@@ -97,7 +101,7 @@ export async function noteTold(audit: Audit, id: number, isTold: boolean): Promi
       result: row,
       entry: {
         subject: { id: row.product_id, name: product?.name ?? null },
-        changes: [{ subject: null, field: 'is_told', before: !isTold, after: isTold }],
+        changes: [{ subject: null, field: 'is_told', before: !isNotified, after: isNotified }],
       },
     };
   });

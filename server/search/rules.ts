@@ -38,8 +38,8 @@ export function searchWords(text: string): string[] {
   const words = (plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
     .map((word) => shortForms.get(word) ?? Array.from(word).slice(0, maxWordLength).join(''));
-  const telling = words.filter((word) => !stopWords.has(word));
-  return [...new Set(telling.length > 0 ? telling : words)].slice(0, limits.maxSearchWords);
+  const distinctive = words.filter((word) => !stopWords.has(word));
+  return [...new Set(distinctive.length > 0 ? distinctive : words)].slice(0, limits.maxSearchWords);
 }
 
 /** What the catalogue knows about a typed word; see `queries/search.ts`. */
@@ -100,8 +100,8 @@ const anyOf = (queries: string[]): string => `(${[...new Set(queries)].join(' | 
  */
 const lexeme = (word: string): string => `'${word.replaceAll(/[\\'\0]/g, '') || ' '}'`;
 
-const leastLostLength = 2;
-const mostLostLength = 60;
+const minLostLength = 2;
+const maxLostLength = 60;
 
 /**
  * A search as it is counted where it found nothing: without capitals, and short. Undefined where it may tell of a person, as an
@@ -110,6 +110,6 @@ const mostLostLength = 60;
 export function lostWords(text: string): string | undefined {
   const words = text.normalize('NFKC').toLowerCase().split(/\s+/u).filter(Boolean).join(' ');
   const isPersonal = /@|https?:|www\./u.test(words) || words.replaceAll(/\P{Nd}/gu, '').length >= 5;
-  const isSaid = /\p{L}/u.test(words) && words.length >= leastLostLength;
-  return isPersonal || !isSaid || words.length > mostLostLength ? undefined : words;
+  const isWorded = /\p{L}/u.test(words) && words.length >= minLostLength;
+  return isPersonal || !isWorded || words.length > maxLostLength ? undefined : words;
 }

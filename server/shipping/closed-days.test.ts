@@ -4,7 +4,7 @@ import { noDeliveryRules } from '#tests/support/delivery.ts';
 import { type TestPerson, aPerson, bearer } from '#tests/support/people.ts';
 import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
 
-import { sayClosedDays } from './use-cases/closed-days.ts';
+import { publishClosedDays } from './use-cases/closed-days.ts';
 
 /** "Closed for Diwali": said with the store information, from the holidays of the delivery rules. */
 const dayMs = 24 * 60 * 60 * 1000;
@@ -40,7 +40,7 @@ test('it begins and ends when the day does, in India', async () => {
     now = new Date(moment);
     // Any call: the database's clock goes with it.
     await said();
-    const leftMs = await sayClosedDays(shop.db);
+    const leftMs = await publishClosedDays(shop.db);
     expect(leftMs).toBeGreaterThan(0);
     expect(leftMs).toBeLessThanOrEqual(dayMs);
     return said();
@@ -55,7 +55,7 @@ test('it begins and ends when the day does, in India', async () => {
 test('it is sent back with the settings like what else follows from others, and ignored', async () => {
   now = new Date('2026-11-05T10:00:00Z');
   await said();
-  await sayClosedDays(shop.db);
+  await publishClosedDays(shop.db);
   const { body } = await shop.get('/v1/user/information');
   const change = { greeting: 'Happy Diwali', closed_days: body.data.closed_days };
   const saved = await shop.send('PATCH', '/v1/user/information', change, bearer(admin.token));

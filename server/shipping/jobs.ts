@@ -1,7 +1,7 @@
 import type { Db } from '#server/database.ts';
 import type { JobKind, Jobs } from '#server/platform/jobs.ts';
 
-import { sayClosedDays } from './use-cases/closed-days.ts';
+import { publishClosedDays } from './use-cases/closed-days.ts';
 
 /** Says that the shop is closed, and that no more, when a day begins. There is one at a time, and each enqueues the next. */
 export const closedDaysJob: JobKind<Record<string, never>> = {
@@ -10,13 +10,13 @@ export const closedDaysJob: JobKind<Record<string, never>> = {
 };
 
 /** Whoever sets the rules says it at once; a clock that jumps is noticed within this. */
-const mostMs = 15 * 60_000;
+const maxMs = 15 * 60_000;
 const leastMs = 1_000;
 
 export function shippingJobs(jobs: Jobs, { db }: { db: Db }): void {
   jobs.handle(closedDaysJob, async () => {
-    const leftMs = await sayClosedDays(db);
-    const afterMs = Math.min(mostMs, Math.max(leastMs, leftMs));
+    const leftMs = await publishClosedDays(db);
+    const afterMs = Math.min(maxMs, Math.max(leastMs, leftMs));
     await jobs.enqueue(db, closedDaysJob, {}, { afterMs });
   });
 }

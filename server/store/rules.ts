@@ -186,7 +186,7 @@ export function paymentProblems(settings: PaymentSettings): FieldError[] {
       'upi_payee',
       sentence('upiPayeeMissing'),
     ],
-    [min !== null && max !== null && min > max, 'cod_max', sentence('mostBelowLeast')],
+    [min !== null && max !== null && min > max, 'cod_max', sentence('maxBelowMin')],
     [
       max !== null && settings.cod_fee > 0 && settings.cod_fee >= max,
       'cod_fee',

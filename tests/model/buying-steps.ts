@@ -161,7 +161,7 @@ const order = step(
       (codePlace === null || (isGranted && codeHolds(model, promo, account, subtotal)));
     // Who types a code that holds may name it by its number from then on, whatever becomes of this order.
     const isTold = promo && typesCode && codeHolds(model, promo, account, subtotal);
-    const noteTold = () => {
+    const noteNotified = () => {
       if (isTold && account?.tokens.length) account.grants.add(promo.id);
     };
     const isAsShown = haveTermsHeld && goods.every(({ product }) => product && !product.isDeleted);
@@ -202,9 +202,9 @@ const order = step(
       answer: attempt
         ? { order_id: attempt.order.id, total_amount: attempt.order.total }
         : { total_amount: price.total, data: { subtotal, delivery_status: 'Undelivered' } },
-      onRefusal: noteTold,
+      onRefusal: noteNotified,
       after: ({ order_id: id }) => {
-        noteTold();
+        noteNotified();
         if (attempt || !account) return;
         for (const { product, quantity } of goods) if (product) product.stock -= quantity;
         const written = { ...placed, id, accountId: account.id };

@@ -58,7 +58,7 @@ async function exchange(session: Session): Promise<void> {
   if (isSameLogin && changes.length === 0 && Date.now() - lastAt < againAfterMs) return;
 
   const at = Date.now();
-  const isLate = ([, toldAt]: [number, number]) => at - toldAt < lateForMs;
+  const isLate = ([, sentAt]: [number, number]) => at - sentAt < lateForMs;
   if (isSameLogin && changes.length > 0) {
     const now = changes.map(({ product_id: id }): [number, number] => [id, at]);
     agreed.write({ ...known, told: [...new Map([...told, ...now])] });

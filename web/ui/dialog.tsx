@@ -24,7 +24,7 @@ export function Dialog({ asksWhenTyped = true, isOpen, onClose, children, ...res
   const scope = useMemo(
     () => ({
       onSaved: () => setIsTyped(false),
-      onKept: (end: () => void) => setEndDraft(() => end),
+      onDrafted: (end: () => void) => setEndDraft(() => end),
     }),
     [],
   );

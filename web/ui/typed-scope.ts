@@ -5,7 +5,7 @@ interface TypedScope {
   /** What was typed is saved: the dialog closes without a question. */
   onSaved: () => void;
   /** What was typed is kept as a draft, which `end` throws away. */
-  onKept: (end: () => void) => void;
+  onDrafted: (end: () => void) => void;
 }
 
 export const TypedScope = createContext<TypedScope | undefined>(undefined);

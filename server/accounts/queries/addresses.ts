@@ -22,11 +22,11 @@ export async function rememberAddress(
   const at = sql<Date>`shop_now()`;
   const named = address.label === undefined ? {} : { label: address.label };
   // The same place: what is said of it now is the newest.
-  const told = { ...named, landmark: address.landmark };
+  const newest = { ...named, landmark: address.landmark };
   const saved = await db
     .insertInto('address')
     .values({ account_id: accountId, ...columnsOf(address), ...named, last_used_at: at })
-    .onConflict((oc) => oc.constraint('address_known').doUpdateSet({ ...told, last_used_at: at }))
+    .onConflict((oc) => oc.constraint('address_known').doUpdateSet({ ...newest, last_used_at: at }))
     .returning(addressColumns)
     .executeTakeFirstOrThrow();
   await sql`

@@ -51,7 +51,7 @@ export async function makeGuest(
 }
 
 /** Of so many earlier guests of a number staff are told who they were. */
-const guestsTold = 20;
+const maxGuests = 20;
 
 /**
  * Returns the accounts that staff know a number by: the one with a password, then those of guests for whom staff have taken
@@ -60,7 +60,7 @@ const guestsTold = 20;
 export async function findCustomerOfNumber(db: Db, given: string) {
   const phone = checkedPhone(given);
   const account = await openAccountOf(db, phone);
-  const guests = await listCounterGuests(db, phone, guestsTold);
+  const guests = await listCounterGuests(db, phone, maxGuests);
   return { phone, ids: account ? [account.id, ...guests] : guests, isGuest: !account };
 }
 

@@ -21,8 +21,8 @@ export async function askPhoneRecord(
   db: Db,
   { accountId, called, address }: Asking,
 ): Promise<PhoneRecord> {
-  const isTold = called !== undefined && (await mayAsk(db, { accountId, called, address }));
-  return findPhoneRecord(db, accountId, isTold ? called : undefined);
+  const mayKnow = called !== undefined && (await mayAsk(db, { accountId, called, address }));
+  return findPhoneRecord(db, accountId, mayKnow ? called : undefined);
 }
 
 /**

@@ -118,8 +118,8 @@ function zoneFor(rules: RulesRow, { pin, state }: Destination) {
   if (pin === null) return { zone: undefined, place: null };
   const place = findPin(pin) ?? null;
   const known = place?.states ?? [];
-  const isSaid = state !== null && (place === null || known.some((one) => one === state));
-  const zone = zoneOf(rules.zones as ZoneOf[], { pin, states: isSaid ? [state] : known });
+  const isStateGiven = state !== null && (place === null || known.some((one) => one === state));
+  const zone = zoneOf(rules.zones as ZoneOf[], { pin, states: isStateGiven ? [state] : known });
   return { zone, place };
 }
 

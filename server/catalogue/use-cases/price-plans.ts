@@ -53,7 +53,7 @@ export async function lookAtPrices(db: Db, given: PriceLook) {
     was: price,
     planned: plannedPrice(price, rule),
     price,
-    isKept: false,
+    isChangedByHand: false,
   }));
 }
 
@@ -73,7 +73,7 @@ export async function showPlan(db: Db, id: number) {
     was: line.was_paise ?? line.price_paise,
     planned: line.set_paise ?? plannedPrice(line.price_paise, plan),
     price: line.price_paise,
-    isKept: line.was_kept === true,
+    isChangedByHand: line.was_kept === true,
   }));
   return { plan, prices };
 }

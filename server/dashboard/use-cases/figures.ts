@@ -49,7 +49,7 @@ export const figuresFile = (
 ): Promise<Table> => tables[of](db, now, days);
 
 /** What a file of looks, searches or carts has at most. */
-const mostLines = 10_000;
+const maxLines = 10_000;
 
 const tables: Record<FigureFile, (db: Db, now: Date, days: number) => Promise<Table>> = {
   days: async (db, now, days) => {
@@ -106,7 +106,7 @@ const tables: Record<FigureFile, (db: Db, now: Date, days: number) => Promise<Ta
     return {
       columns: ['product_id', 'product', 'looks', 'units'],
       lines: rows
-        .slice(0, mostLines)
+        .slice(0, maxLines)
         .map(({ row: { product_id: id, product_name: name, looks, units } }) => [
           id,
           name,
@@ -116,7 +116,7 @@ const tables: Record<FigureFile, (db: Db, now: Date, days: number) => Promise<Ta
     };
   },
   searches: async (db, now, days) => {
-    const rows = await listLostSearches(db, spanUntil(now, days), mostLines);
+    const rows = await listLostSearches(db, spanUntil(now, days), maxLines);
     return {
       columns: ['search', 'times', 'last_day'],
       lines: rows.map(({ words, times, last }) => [words, times, last]),
@@ -127,7 +127,7 @@ const tables: Record<FigureFile, (db: Db, now: Date, days: number) => Promise<Ta
     return {
       columns: ['product_id', 'product', 'carts', 'pieces'],
       lines: products
-        .slice(0, mostLines)
+        .slice(0, maxLines)
         .map(({ product_id: id, product_name: name, carts, pieces }) => [id, name, carts, pieces]),
     };
   },

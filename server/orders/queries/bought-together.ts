@@ -44,7 +44,7 @@ export async function countBoughtTogether(db: Db): Promise<void> {
       )::smallint as place
       from pair join sold on sold.product_id = other_id
     ), best as materialized (
-      select * from ranked where place <= ${limits.boughtTogetherKept}
+      select * from ranked where place <= ${limits.maxBoughtTogether}
     ), gone as (
       delete from bought_together as kept
       where not exists (

@@ -144,7 +144,7 @@ export async function sumUnpaidOrders(db: Db): Promise<number> {
 
 /** Returns how many accounts keep the same product in orders that nobody has paid, of the product with most of them. */
 export async function countHolders(db: Db): Promise<number> {
-  const { rows } = await sql<{ most: number }>`
+  const { rows } = await sql<{ max: number }>`
     select coalesce(max(accounts), 0)::int as most from (
       select count(distinct account_id) as accounts from "order" as held
       -- Order by order: many have waited once, and are taken for as many that wait.
@@ -152,7 +152,7 @@ export async function countHolders(db: Db): Promise<number> {
       where pay_by is not null and cancelled_at is null and payment_status = 'Pending' group by product_id
     ) as held
   `.execute(db);
-  return rows[0]?.most ?? 0;
+  return rows[0]?.max ?? 0;
 }
 
 /** Returns the numbers of orders that were to be paid by now, those that have waited longest first. */

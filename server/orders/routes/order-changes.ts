@@ -66,7 +66,7 @@ export function orderChangeRoutes(
 
   serveEvents(app, 'GET /v1/order_alert/live', {
     access: 'staff',
-    follow: async ({ send, sendPlace, tell, closed, request }) => {
+    follow: async ({ send, sendPlace, notify, closed, request }) => {
       const follower = await followOrders(db, lastPlace(request), (order, place) =>
         send(placeId(place), orderAlertAnswer(order)),
       );
@@ -80,7 +80,7 @@ export function orderChangeRoutes(
       if (!closed.aborted) {
         const stops = [
           signals.listen(orderPlaced, catchUp),
-          signals.listen(orderChanged, () => !closed.aborted && tell('changed')),
+          signals.listen(orderChanged, () => !closed.aborted && notify('changed')),
         ];
         closed.addEventListener('abort', () => stops.forEach((stop) => stop()));
         catchUp();

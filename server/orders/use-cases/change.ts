@@ -15,15 +15,15 @@ import { faultPoint } from './fault-points.ts';
 export interface ByHand {
   paid: (
     db: Db,
-    said: { orderId: number; actorId: number; reference: string | null },
+    entered: { orderId: number; actorId: number; reference: string | null },
   ) => Promise<void>;
-  refunded: (db: Db, said: { orderId: number; actorId: number }) => Promise<void>;
+  refunded: (db: Db, entered: { orderId: number; actorId: number }) => Promise<void>;
 }
 
 /** Tells the parcels of an order that staff have said how far it is, in their transaction, which has its lock. */
 export type FollowByHand = (
   db: Db,
-  said: { orderId: number; actorId: number; step: DeliveryStatus },
+  entered: { orderId: number; actorId: number; step: DeliveryStatus },
 ) => Promise<void>;
 
 interface Change {

@@ -166,10 +166,10 @@ async function apply(
 
 async function failureMessage(client: pg.Client, name: string, left: string, error: unknown) {
   if (!isLockRefused(error)) return [`Migration ${name} failed, and ${left}: ${messageOf(error)}.`];
-  const longest = await maxTransaction(client).catch(() => undefined);
+  const blocker = await maxTransaction(client).catch(() => undefined);
   return [
     `Migration ${name} did not get what others use, and ${left}.`,
-    ...(longest === undefined ? [] : [longest]),
+    ...(blocker === undefined ? [] : [blocker]),
     'End what holds it, and start again.',
   ];
 }

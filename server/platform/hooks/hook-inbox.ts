@@ -19,7 +19,7 @@ const faultPoint = (point: HookFaultPoint): Promise<void> => stopPoint(point);
 export const handleHookJob: JobKind<{ id: number }> = { name: 'hooks.handle', isPrompt: true };
 
 /** Headers that prove who sent a request are not stored: they would let a reader of the database send others. */
-const isKept = (name: string): boolean =>
+const isHeaderStored = (name: string): boolean =>
   name.startsWith('x-') && !/signature|auth|token|secret|key|forward|real-ip/.test(name);
 
 interface Arrival {
@@ -45,8 +45,8 @@ export function createHookInbox(tools: {
 }): (arrival: Arrival) => Promise<void> {
   const store = inBatches((hooks: NewHook[]) => storeHooks(tools, hooks), maxBatch);
   return async ({ provider, event, headers, body }) => {
-    const kept = Object.entries(headers).filter(([name]) => isKept(name));
-    const texts = kept.map(([name, value]): [string, string] => [
+    const storedHeaders = Object.entries(headers).filter(([name]) => isHeaderStored(name));
+    const texts = storedHeaders.map(([name, value]): [string, string] => [
       name,
       String(value).slice(0, 200),
     ]);

@@ -24,7 +24,7 @@ interface EventStream {
   /** Tells the client its place before the first event: sends an event `place` that has only an id. */
   sendPlace: (id: string) => void;
   /** Tells the client that something has happened: sends an event of that name, which has nothing. */
-  tell: (event: string) => void;
+  notify: (event: string) => void;
   /** Aborted when either end has closed the stream. */
   closed: AbortSignal;
   request: FastifyRequest;
@@ -66,8 +66,8 @@ export function serveEvents<Name extends EndpointName>(
         if (!isRoom) await once(stream, 'drain', { signal: closed }).catch(() => undefined);
       };
       const sendPlace = (id: string) => void stream.write(`event: place\nid: ${id}\ndata: {}\n\n`);
-      const tell = (event: string) => void stream.write(`event: ${event}\ndata: {}\n\n`);
-      follow({ send, sendPlace, tell, closed, request })
+      const notify = (event: string) => void stream.write(`event: ${event}\ndata: {}\n\n`);
+      follow({ send, sendPlace, notify, closed, request })
         .then((next) => (catchUp = next))
         .catch((error: unknown) => {
           request.log.error({ err: error }, 'events');

@@ -12,11 +12,11 @@ interface Span {
 export async function addLostSearches(
   db: Db,
   searches: Map<string, number>,
-  mostOfDay: number,
+  maxOfDay: number,
 ): Promise<void> {
   await sql`
     with today as (select (shop_now() at time zone 'Asia/Kolkata')::date as day),
-    room as (select ${mostOfDay}::int - count(*) as left_over from lost_search join today using (day)),
+    room as (select ${maxOfDay}::int - count(*) as left_over from lost_search join today using (day)),
     given as (
       select today.day, given.words, given.times, known.words is not null as is_known,
         row_number() over (partition by known.words is null order by given.words) as place

@@ -9,9 +9,9 @@ interface Calendar {
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** So long before it is said. */
-const saidBeforeDays = 7;
+const noticeDays = 7;
 /** Whatever is closed, parcels go out within a year. */
-const mostDays = 366;
+const maxDays = 366;
 
 const textOf = (day: number): string => new Date(day).toISOString().slice(0, 10);
 
@@ -29,21 +29,21 @@ export function closedDaysAt(
   const now = Date.parse(today);
   // One that began before today may still hold.
   let first = now;
-  for (let tried = 0; tried < mostDays && isClosed(first - dayMs); tried += 1) first -= dayMs;
+  for (let tried = 0; tried < maxDays && isClosed(first - dayMs); tried += 1) first -= dayMs;
   // Of what is closed until today, what was over before is no news.
   if (!isClosed(now)) first = now;
-  const last = now + saidBeforeDays * dayMs;
+  const last = now + noticeDays * dayMs;
   while (first <= last && !names.has(textOf(first))) first += dayMs;
   if (first > last) return undefined;
   let opens = first;
-  const said = new Set<string>();
-  for (let tried = 0; tried < mostDays && isClosed(opens); tried += 1) {
+  const holidayNames = new Set<string>();
+  for (let tried = 0; tried < maxDays && isClosed(opens); tried += 1) {
     const name = names.get(textOf(opens));
-    if (name !== undefined) said.add(name);
+    if (name !== undefined) holidayNames.add(name);
     opens += dayMs;
   }
   return {
-    name: [...said].join(', '),
+    name: [...holidayNames].join(', '),
     from: textOf(first),
     to: textOf(opens - dayMs),
     opens_on: textOf(opens),

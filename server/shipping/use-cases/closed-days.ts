@@ -14,7 +14,7 @@ export async function readClosedDays(db: Db): Promise<ClosedDays | null> {
 }
 
 /** Writes what is to be said today, by the rules; the caller has locked them. Returns how long the day lasts. */
-export async function sayClosedDaysWithin(db: Db): Promise<number> {
+export async function publishClosedDaysWithin(db: Db): Promise<number> {
   const [rules, { today, left_ms: leftMs }] = [await findRules(db), await readDay(db)];
   const closed = rules && closedDaysAt(rules, today);
   await writeClosedDays(db, closed && { ...closed, from_day: closed.from, to_day: closed.to });
@@ -22,8 +22,8 @@ export async function sayClosedDaysWithin(db: Db): Promise<number> {
 }
 
 /** The same in a transaction of its own. */
-export const sayClosedDays = (db: Db): Promise<number> =>
+export const publishClosedDays = (db: Db): Promise<number> =>
   transaction(db, async (db) => {
     await lockKnownRules(db);
-    return sayClosedDaysWithin(db);
+    return publishClosedDaysWithin(db);
   });

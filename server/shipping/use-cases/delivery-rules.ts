@@ -11,7 +11,7 @@ import { ShopError } from '#server/platform/shop-error.ts';
 import { auditedRules, rulesAnswer, storedRules } from '../answers.ts';
 import { type RulesRow, findRules, lockRules, replaceRules } from '../queries.ts';
 import { coverageOf } from '../rules/zones.ts';
-import { sayClosedDaysWithin } from './closed-days.ts';
+import { publishClosedDaysWithin } from './closed-days.ts';
 import { pinDirectory } from './pins.ts';
 
 export { readMoment } from '../queries.ts';
@@ -58,7 +58,7 @@ export async function setRules(audit: Audit, wanted: DeliveryRules): Promise<Del
     const changes = differences(auditedRules(before, categories), auditedRules(wanted, categories));
     if (changes.length === 0) throw new ShopError('no_changes');
     await replaceRules(db, storedRules(wanted));
-    await sayClosedDaysWithin(db);
+    await publishClosedDaysWithin(db);
     return { result: await showRules(db), entry: { changes } };
   });
 }

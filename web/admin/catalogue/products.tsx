@@ -92,7 +92,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       <ProductViews counts={answer?.counts} />
-      <StockFilter categories={categories.answer?.data} kept={productFilters} />
+      <StockFilter categories={categories.answer?.data} filters={productFilters} />
       <FetchFailure
         failure={categories.failure}
         lead={messages.fetchCategoriesFailed}

@@ -28,11 +28,11 @@ const placesOf = (categories: Category[]) =>
 interface StockFilterProps {
   categories: Category[] | undefined;
   /** The URL parameters that a search keeps. */
-  kept?: readonly string[];
+  filters?: readonly string[];
 }
 
 /** Filters and sorts a list of products. The choices are part of the URL. */
-export function StockFilter({ categories, kept = stockFilters }: StockFilterProps) {
+export function StockFilter({ categories, filters = stockFilters }: StockFilterProps) {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
   const given = (name: string) => parameters.get(name) ?? '';
@@ -58,7 +58,7 @@ export function StockFilter({ categories, kept = stockFilters }: StockFilterProp
         maxLength={limits.maxSearchLength}
         initial={given('search')}
       >
-        {kept
+        {filters
           .filter((name) => name !== 'search' && given(name))
           .map((name) => (
             <input key={name} type="hidden" name={name} value={given(name)} />

@@ -67,9 +67,9 @@ const empty: CounterState = {
 const draftName = 'counter';
 
 /** What is kept in a browser may come from anywhere. */
-function isState(kept: unknown): kept is CounterState {
-  if (typeof kept !== 'object' || kept === null) return false;
-  const state = kept as Partial<CounterState>;
+function isState(stored: unknown): stored is CounterState {
+  if (typeof stored !== 'object' || stored === null) return false;
+  const state = stored as Partial<CounterState>;
   const { lines, recipient, how, handover, payment, ...texts } = { ...empty, ...state };
   return (
     Object.values(texts).every((text) => typeof text === 'string') &&
@@ -92,8 +92,8 @@ const isLine = (line: Partial<ChosenProduct> | null): boolean =>
 /** The order that is being typed. It stays in this browser until it is taken, whatever comes between. */
 export function useCounterState() {
   const [state, setState] = useState<CounterState>(() => {
-    const kept = readDraft(draftName)?.value;
-    return isState(kept) ? kept : empty;
+    const stored = readDraft(draftName)?.value;
+    return isState(stored) ? stored : empty;
   });
   const change = (changed: Partial<CounterState>) =>
     setState((before) => {

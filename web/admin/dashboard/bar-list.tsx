@@ -31,7 +31,7 @@ interface BarListProps {
 
 /** Things by a number of theirs, as bars in descending order. */
 export function BarList({ id, title, hint, empty, rows, file }: BarListProps) {
-  const most = Math.max(1, ...rows.map(({ value }) => value));
+  const max = Math.max(1, ...rows.map(({ value }) => value));
   return (
     <section className={panelClass} aria-labelledby={id}>
       <h3 className={findingTitleClass} id={id}>
@@ -49,7 +49,7 @@ export function BarList({ id, title, hint, empty, rows, file }: BarListProps) {
                   <strong>{words}</strong>
                   {more && <span className="second">{more}</span>}
                 </span>
-                <span className={styles.bar} style={{ width: `${(value / most) * 100}%` }} />
+                <span className={styles.bar} style={{ width: `${(value / max) * 100}%` }} />
               </li>
             ))}
           </ol>

@@ -56,7 +56,7 @@ function describe(
   words: (value: number) => string,
 ): string {
   const best = days.reduce((top, day) => (day[field] > top[field] ? day : top));
-  return messages.mostOnDay({ day: best.day, field: words(best[field]) });
+  return messages.busiestDay({ day: best.day, field: words(best[field]) });
 }
 
 const frame = {

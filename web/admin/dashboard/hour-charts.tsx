@@ -31,7 +31,7 @@ function Chart({ title, parts, fill }: { title: string; parts: Part[]; fill: str
   return (
     <figure>
       <figcaption>{title}</figcaption>
-      <div role="img" aria-label={messages.mostOrders({ title, ...best })}>
+      <div role="img" aria-label={messages.busiestPart({ title, ...best })}>
         <BarChart
           responsive
           accessibilityLayer={false}

@@ -115,20 +115,20 @@ export function Palette({ places, onLeave }: PaletteProps) {
           optionId={optionId}
           onChoose={go}
         />
-        <Told text={text} asked={{ ...asked, isAnswered }} count={finds.length} />
+        <SearchStatus text={text} asked={{ ...asked, isAnswered }} count={finds.length} />
       </div>
     </div>
   );
 }
 
-interface ToldProps {
+interface SearchStatusProps {
   text: string;
   asked: { isAnswered: boolean; hasFailed?: true };
   count: number;
 }
 
 /** What has come of the search, also for those who do not see the list. */
-function Told({ text, asked: { isAnswered, hasFailed }, count }: ToldProps) {
+function SearchStatus({ text, asked: { isAnswered, hasFailed }, count }: SearchStatusProps) {
   const isEmpty = isAnswered && count === 0;
   const words = () => {
     if (text === '') return '';
@@ -138,7 +138,7 @@ function Told({ text, asked: { isAnswered, hasFailed }, count }: ToldProps) {
   };
   const isSeen = hasFailed || isEmpty || (!isAnswered && count === 0 && text !== '');
   return (
-    <p className={isSeen ? styles.told : 'sr-only'} role="status">
+    <p className={isSeen ? styles.status : 'sr-only'} role="status">
       {words()}
     </p>
   );

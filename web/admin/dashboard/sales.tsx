@@ -88,10 +88,10 @@ function Week({ days }: { days: Day[] }) {
 
 /** Screen readers have the table. */
 function Bars({ days }: { days: Day[] }) {
-  const most = Math.max(1, ...days.flatMap(({ now, before }) => [now.revenue, before.revenue]));
+  const max = Math.max(1, ...days.flatMap(({ now, before }) => [now.revenue, before.revenue]));
   const slot = width / week;
   const bar = (slot - 2 * gap) / 2.4;
-  const tall = (revenue: number) => (revenue / most) * height;
+  const tall = (revenue: number) => (revenue / max) * height;
   return (
     <div aria-hidden="true">
       <p className={styles.legend}>

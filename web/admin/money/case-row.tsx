@@ -70,7 +70,7 @@ export function CaseRow({ of: known, onChanged }: CaseRowProps) {
           {kind === 'amount' && asked !== null && (
             <span className="sm">{messages.wasAsked({ amount: asked })}</span>
           )}
-          {said !== null && <span className="sm">{messages.gatewaySays({ said })}</span>}
+          {said !== null && <span className="sm">{messages.gatewayState({ said })}</span>}
           <span className="sm second">{messages.caseSteps[kind]}</span>
         </>
       }

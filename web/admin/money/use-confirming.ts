@@ -19,7 +19,7 @@ export function useConfirming(onChanged: () => void) {
     setIsBusy(true);
     try {
       const { data } = await api('POST /v1/payments/matches', { body: { matches } });
-      tell(data);
+      notify(data);
     } catch (error) {
       showFailure(error);
     } finally {
@@ -36,7 +36,7 @@ interface Done {
   refused: { detail: string }[];
 }
 
-function tell({ confirmed, refused }: Done): void {
+function notify({ confirmed, refused }: Done): void {
   const [first] = refused;
   if (first) {
     const count = refused.length;

@@ -31,8 +31,8 @@ export function useTableFile<Read extends { columns: FileFields | null }>(
     { content, name, fields }: Pick<FileState<Read>, 'content' | 'name' | 'fields'>,
   ): Promise<void> {
     if (!content) return;
-    const kept = { content, ...(name !== undefined && { name }), ...(fields && { fields }) };
-    setState((known) => ({ ...kept, busy: step, ...(known.looked && { looked: known.looked }) }));
+    const file = { content, ...(name !== undefined && { name }), ...(fields && { fields }) };
+    setState((known) => ({ ...file, busy: step, ...(known.looked && { looked: known.looked }) }));
     const form = new FormData();
     form.append('dry_run', String(step === 'look'));
     for (const [field, value] of Object.entries(fields ?? {})) {
@@ -41,11 +41,11 @@ export function useTableFile<Read extends { columns: FileFields | null }>(
     form.append('file', content, 'statement.csv');
     try {
       const { data } = await post(form);
-      setState({ ...kept, [step === 'look' ? 'looked' : 'read']: data });
+      setState({ ...file, [step === 'look' ? 'looked' : 'read']: data });
       if (step === 'read') onRead();
     } catch (error) {
       setState((known) => ({
-        ...kept,
+        ...file,
         failure: sentenceOf(error),
         ...(known.looked && { looked: known.looked }),
       }));

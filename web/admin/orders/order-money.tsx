@@ -32,7 +32,7 @@ export function OrderMoney({ order, money, onChanged }: OrderMoneyProps) {
     ...(reference ? [[messages.bankReference, reference] as [string, string]] : []),
     ...(isSeen ? [[messages.bankReference, messages.seenByStaff] as [string, string]] : []),
     ...(attempt?.claimed_at
-      ? [[messages.saidToBePaid, formatTime(attempt.claimed_at)] as [string, string]]
+      ? [[messages.claimedToBePaid, formatTime(attempt.claimed_at)] as [string, string]]
       : []),
     ...(owed > 0 ? [[messages.courierOwes, formatRupees(owed)] as [string, string]] : []),
   ];

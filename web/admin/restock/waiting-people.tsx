@@ -112,7 +112,7 @@ interface PersonProps {
 }
 
 function Person({ request, product, onChanged }: PersonProps) {
-  const { request_id: id, account_id: accountId, asked_at: asked, told_at: told } = request;
+  const { request_id: id, account_id: accountId, asked_at: asked, told_at: notifiedAt } = request;
   const { store } = useStore();
   const [isBusy, setIsBusy] = useState(false);
   const phone = telephoneText(request.phone_no);
@@ -125,7 +125,7 @@ function Person({ request, product, onChanged }: PersonProps) {
     try {
       const { message } = await api('PATCH /v1/restock/{id}', {
         params: { id },
-        body: { is_told: told === null },
+        body: { is_told: notifiedAt === null },
       });
       showToast({ title: message, text: phone });
       onChanged();
@@ -149,14 +149,16 @@ function Person({ request, product, onChanged }: PersonProps) {
         <p className="sm second">
           <Sentence
             text={
-              told === null ? messages.askedAt({ at: asked }) : messages.toldAt({ at: told, by })
+              notifiedAt === null
+                ? messages.askedAt({ at: asked })
+                : messages.notifiedAt({ at: notifiedAt, by })
             }
-            parts={{ time: (words) => <time dateTime={told ?? asked}>{words}</time> }}
+            parts={{ time: (words) => <time dateTime={notifiedAt ?? asked}>{words}</time> }}
           />
         </p>
       </div>
       <span className={restockStateClass}>
-        {told === null && (
+        {notifiedAt === null && (
           <>
             <a
               className={buttonClass('plain', 'small')}
@@ -179,11 +181,11 @@ function Person({ request, product, onChanged }: PersonProps) {
         )}
         <button
           type="button"
-          className={buttonClass(told === null ? 'soft' : 'plain', 'small')}
+          className={buttonClass(notifiedAt === null ? 'soft' : 'plain', 'small')}
           aria-busy={isBusy}
           onClick={() => void mark()}
         >
-          {told === null ? messages.markTold : messages.notTold}
+          {notifiedAt === null ? messages.markNotified : messages.notNotified}
           <span className="sr-only"> {phone}</span>
         </button>
       </span>

@@ -20,15 +20,15 @@ const outcomes: Record<KeyOutcome, (courier: { title: string }) => string> = {
 
 /** Which couriers have keys, and whether they accept them. */
 export function CouriersPanel({ couriers, problems }: BookedCouriers) {
-  const [said, setSaid] = useState<string[]>([]);
+  const [results, setResults] = useState<string[]>([]);
   const [isBusy, setIsBusy] = useState(false);
   async function test() {
     setIsBusy(true);
     try {
       const { data } = await api('POST /v1/packing/couriers/test');
-      setSaid(data.map(({ title, outcome }) => outcomes[outcome]({ title })));
+      setResults(data.map(({ title, outcome }) => outcomes[outcome]({ title })));
     } catch (error) {
-      setSaid([sentenceOf(error)]);
+      setResults([sentenceOf(error)]);
     } finally {
       setIsBusy(false);
     }
@@ -47,7 +47,7 @@ export function CouriersPanel({ couriers, problems }: BookedCouriers) {
         <p key={problem}>{problem}</p>
       ))}
       <div role="status">
-        {said.map((sentence) => (
+        {results.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
       </div>

@@ -20,16 +20,16 @@ const outcomes: Record<KeyOutcome, (gateway: { title: string }) => string> = {
 
 /** Which gateways have keys, and whether they accept them. */
 export function KeysPanel({ gateways, problems }: PaymentProviders) {
-  const [said, setSaid] = useState<string[]>([]);
+  const [results, setResults] = useState<string[]>([]);
   const [isBusy, setIsBusy] = useState(false);
   const [first, ...others] = gateways;
   async function test() {
     setIsBusy(true);
     try {
       const { data } = await api('POST /v1/payments/settings/test');
-      setSaid(data.map(({ title, outcome }) => outcomes[outcome]({ title })));
+      setResults(data.map(({ title, outcome }) => outcomes[outcome]({ title })));
     } catch (error) {
-      setSaid([sentenceOf(error)]);
+      setResults([sentenceOf(error)]);
     } finally {
       setIsBusy(false);
     }
@@ -55,7 +55,7 @@ export function KeysPanel({ gateways, problems }: PaymentProviders) {
           <p key={problem}>{problem}</p>
         ))}
         <div role="status">
-          {said.map((sentence) => (
+          {results.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
         </div>

@@ -61,7 +61,7 @@ export function SellerForm({ profiles, onTouched }: SellerFormProps) {
     >
       <SettingsSection title={messages.seller}>
         <p className="second">{messages.sellerText}</p>
-        <SaidSoFar current={current} />
+        <CurrentProfile current={current} />
         <FormNotice failure={failure} />
         <fieldset className={questionClass}>
           <legend className={legendClass}>{messages.kindQuestion}</legend>
@@ -175,12 +175,12 @@ const words = {
 const wordsOf = ({ kind, gstin, state_code: code }: TaxProfile): string =>
   words[kind]({ gstin: gstin ?? '', state: gstStates[code] });
 
-function SaidSoFar({ current }: { current: TaxProfile | null }) {
+function CurrentProfile({ current }: { current: TaxProfile | null }) {
   if (!current) {
     return (
       <p className={noticeClass('low')}>
         <CircleAlert />
-        {messages.nothingSaid}
+        {messages.noTaxProfile}
       </p>
     );
   }

@@ -166,7 +166,9 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
               {(payment) => <Payments {...payment} onTouched={onTouched} />}
             </Loaded>
           )}
-          {isOwner && <Loaded of={tax}>{(said) => <Tax {...said} onTouched={onTouched} />}</Loaded>}
+          {isOwner && (
+            <Loaded of={tax}>{(loaded) => <Tax {...loaded} onTouched={onTouched} />}</Loaded>
+          )}
         </div>
       </div>
       {leaving}

@@ -35,7 +35,7 @@ export const draftOf = ({ shelves, max_price, occasions }: ShelfSettings): Shelf
 });
 
 /** The shape of what is kept in the browser until it is saved. */
-const keptShape: Shape = {
+const storedShape: Shape = {
   was: 's',
   is: {
     shelves: [{ kind: 's', isShown: 'b', title: 's' }],
@@ -45,20 +45,20 @@ const keptShape: Shape = {
 };
 
 /** A kept draft, and what was saved when it was begun. */
-interface KeptShelves {
+interface StoredShelves {
   was: string;
   is: ShelfDraft;
 }
 
-export const keptOf = (settings: ShelfSettings, is: ShelfDraft): KeptShelves => ({
+export const storedDraft = (settings: ShelfSettings, is: ShelfDraft): StoredShelves => ({
   was: JSON.stringify(settings),
   is,
 });
 
 /** What the browser has kept, which may come from anywhere; undefined unless it is a draft of these same shelves. */
-export function keptDraft(value: unknown, settings: ShelfSettings): ShelfDraft | undefined {
-  if (!hasShape(value, keptShape)) return undefined;
-  const { was, is } = value as KeptShelves;
+export function readShelfDraft(value: unknown, settings: ShelfSettings): ShelfDraft | undefined {
+  if (!hasShape(value, storedShape)) return undefined;
+  const { was, is } = value as StoredShelves;
   const kinds = settings.shelves.map(({ kind }) => kind).toSorted();
   const isSame = is.shelves
     .map(({ kind }) => kind)

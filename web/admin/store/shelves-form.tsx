@@ -16,7 +16,13 @@ import { panelClass } from '#web/ui/looks/panel.ts';
 import { showToast } from '#web/ui/toast.ts';
 
 import { OccasionFields } from './occasion-fields.tsx';
-import { type ShelfDraft, draftOf, keptDraft, keptOf, settingsOf } from './shelf-draft.ts';
+import {
+  type ShelfDraft,
+  draftOf,
+  readShelfDraft,
+  storedDraft,
+  settingsOf,
+} from './shelf-draft.ts';
 import styles from './shelves-form.module.css';
 import { SortableShelves } from './sortable-shelves.tsx';
 
@@ -32,7 +38,7 @@ export function ShelvesForm({ settings, categories, onTouched }: ShelvesFormProp
   const [draft, setDraft] = useState(() => draftOf(settings));
   const [known, setKnown] = useState(settings);
   const [offered, setOffered] = useState(() => readDraft('shelves'));
-  const kept = keptDraft(offered?.value, known);
+  const stored = readShelfDraft(offered?.value, known);
   const [lastMove, setLastMove] = useState('');
   const { fieldErrors, failure, isBusy, onSubmit } = useSubmit({
     schema: ShelfSettingsForm,
@@ -50,7 +56,7 @@ export function ShelvesForm({ settings, categories, onTouched }: ShelvesFormProp
   const change = (part: Partial<ShelfDraft>) => {
     const next = { ...draft, ...part };
     setDraft(next);
-    writeDraft('shelves', keptOf(known, next));
+    writeDraft('shelves', storedDraft(known, next));
     onTouched(true);
   };
   return (
@@ -62,10 +68,10 @@ export function ShelvesForm({ settings, categories, onTouched }: ShelvesFormProp
     >
       <p className="second">{messages.shelvesText}</p>
       <DraftNotice
-        at={kept && offered?.at}
-        said={undefined}
+        at={stored && offered?.at}
+        message={undefined}
         onGoOn={() => {
-          change(kept ?? {});
+          change(stored ?? {});
           setOffered(undefined);
         }}
         onDiscard={() => {

@@ -10,11 +10,11 @@ import styles from './recovery-codes.module.css';
 
 interface RecoveryCodesProps {
   codes: string[];
-  onKept: () => void;
+  onStored: () => void;
 }
 
 /** The codes for the day on which the phone is lost. Shown this once. */
-export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // Focus: the form that had it is gone.
   useEffect(() => heading.current?.focus(), []);
@@ -40,7 +40,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
           <Copy />
           {messages.copyCodes}
         </button>
-        <button type="button" className={buttonClass('primary')} onClick={onKept}>
+        <button type="button" className={buttonClass('primary')} onClick={onStored}>
           {messages.keptThem}
         </button>
       </div>

@@ -29,10 +29,10 @@ interface SecondStepProps {
 
 /** The second step of a login, or setting it up where the owner requires it. */
 export function SecondStep({ half, onEntered, onBack }: SecondStepProps) {
-  const [kept, setKept] = useState<{ codes: string[]; user: SessionUser }>();
+  const [issued, setIssued] = useState<{ codes: string[]; user: SessionUser }>();
   const { token } = half;
-  if (kept) {
-    return <RecoveryCodes codes={kept.codes} onKept={() => onEntered(kept.user)} />;
+  if (issued) {
+    return <RecoveryCodes codes={issued.codes} onStored={() => onEntered(issued.user)} />;
   }
   return (
     <>
@@ -45,7 +45,7 @@ export function SecondStep({ half, onEntered, onBack }: SecondStepProps) {
               const body = { token, code };
               const answer = await api('POST /v1/user/auth/second-step/confirm', { body });
               startSession(sessionOf(answer.token, answer.user));
-              setKept({ codes: answer.recovery_codes, user: answer.user });
+              setIssued({ codes: answer.recovery_codes, user: answer.user });
             }}
           />
         </>

@@ -71,7 +71,7 @@ const complaintSentences: Partial<
 const productSentences: Partial<
   Record<AuditAction, (given: { product: string; by: string }) => string>
 > = {
-  restock_told: messages.restockTold,
+  restock_told: messages.restockNotified,
   question_answered: messages.questionAnswered,
   question_hidden: messages.questionHidden,
   question_restored: messages.questionRestored,

@@ -10,13 +10,13 @@ interface DraftNoticeProps {
   /** When the draft was typed; undefined if there is none to be decided. */
   at: number | undefined;
   /** What has become of a draft that was put back. */
-  said: string | undefined;
+  message: string | undefined;
   onGoOn: () => void;
   onDiscard: () => void;
 }
 
 /** Offers what was typed before and not saved. */
-export const DraftNotice = ({ at, said, onGoOn, onDiscard }: DraftNoticeProps) => (
+export const DraftNotice = ({ at, message, onGoOn, onDiscard }: DraftNoticeProps) => (
   <div role="status" className={styles.box}>
     {at !== undefined && (
       <div className={noticeClass('info')}>
@@ -30,7 +30,7 @@ export const DraftNotice = ({ at, said, onGoOn, onDiscard }: DraftNoticeProps) =
         </button>
       </div>
     )}
-    {said !== undefined && <p className={noticeClass('info')}>{said}</p>}
+    {message !== undefined && <p className={noticeClass('info')}>{message}</p>}
   </div>
 );
 

@@ -74,10 +74,10 @@ const decode = (file: File): Promise<ImageBitmap | undefined> =>
 /** Each try is as much smaller as the one before had too many bytes; undefined if even a small one has. */
 async function shrink(bitmap: ImageBitmap, type: string, maxBytes: number) {
   const side = Math.max(bitmap.width, bitmap.height);
-  for (let longest = Math.min(side, maxSide); longest >= Math.min(side, minSide);) {
-    const blob = await encode(draw(bitmap, longest / side), type);
+  for (let maxEdge = Math.min(side, maxSide); maxEdge >= Math.min(side, minSide);) {
+    const blob = await encode(draw(bitmap, maxEdge / side), type);
     if (!blob || blob.size <= maxBytes) return blob;
-    longest *= Math.min(0.9, 0.95 * Math.sqrt(maxBytes / blob.size));
+    maxEdge *= Math.min(0.9, 0.95 * Math.sqrt(maxBytes / blob.size));
   }
   return undefined;
 }

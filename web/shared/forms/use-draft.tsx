@@ -22,7 +22,7 @@ interface FormDraft {
 export function useDraft(name: string | undefined): FormDraft {
   const scope = use(TypedScope);
   const [offered, setOffered] = useState(() => (name !== undefined ? readDraft(name) : undefined));
-  const [said, setSaid] = useState<string>();
+  const [message, setMessage] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   const end = useCallback(() => {
     if (name !== undefined) endDrafts(name);
@@ -32,14 +32,14 @@ export function useDraft(name: string | undefined): FormDraft {
     (element: HTMLFormElement | null) => {
       form.current = element;
       if (!element || name === undefined) return undefined;
-      scope?.onKept(end);
-      const keep = () => {
+      scope?.onDrafted(end);
+      const store = () => {
         const fields = changedFieldsOf(element);
         if (Object.keys(fields).length > 0) writeDraft(name, fields);
         else end();
       };
-      element.addEventListener('input', keep);
-      return () => element.removeEventListener('input', keep);
+      element.addEventListener('input', store);
+      return () => element.removeEventListener('input', store);
     },
     [name, end, scope],
   );
@@ -48,7 +48,7 @@ export function useDraft(name: string | undefined): FormDraft {
     const fields = fieldsOf(offered?.value);
     const left = form.current && fields ? putBack(form.current, fields) : [];
     setOffered(undefined);
-    setSaid(
+    setMessage(
       left.length > 0
         ? messages.changedMeanwhile({ fields: left.join(', ') })
         : messages.draftPutBack,
@@ -60,7 +60,7 @@ export function useDraft(name: string | undefined): FormDraft {
     notice: (
       <DraftNotice
         at={fieldsOf(offered?.value) && offered?.at}
-        said={said}
+        message={message}
         onGoOn={goOn}
         onDiscard={() => {
           end();

@@ -40,7 +40,7 @@ export function BookDialog({ parcel, couriers, isOpen, onClose, onChanged }: Boo
   const [box, setBox] = useState(() => boxOf(parcel));
   const [offers, setOffers] = useState<CourierOffer[]>();
   const [carrier, setCarrier] = useState('');
-  const [said, setSaid] = useState('');
+  const [notice, setNotice] = useState('');
   const [isAsking, setIsAsking] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const courier = couriers.find(({ name }) => name === provider);
@@ -50,14 +50,14 @@ export function BookDialog({ parcel, couriers, isOpen, onClose, onChanged }: Boo
   async function ask() {
     if (!provider) return;
     setIsAsking(true);
-    setSaid('');
+    setNotice('');
     try {
       const asked = { params: { id }, query: { provider } };
       const { data } = await api('GET /v1/packing/{id}/offers', asked);
       setOffers(data);
-      if (data.length === 0) setSaid(messages.noOffers);
+      if (data.length === 0) setNotice(messages.noOffers);
     } catch (error) {
-      setSaid(sentenceOf(error));
+      setNotice(sentenceOf(error));
     } finally {
       setIsAsking(false);
     }
@@ -150,7 +150,7 @@ export function BookDialog({ parcel, couriers, isOpen, onClose, onChanged }: Boo
             {isAsking ? messages.askingPrices : messages.showPrices}
           </button>
         </div>
-        <p role="status">{said}</p>
+        <p role="status">{notice}</p>
       </div>
     </Confirm>
   );

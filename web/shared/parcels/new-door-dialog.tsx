@@ -40,7 +40,7 @@ export function NewDoorDialog({ parcel, isOpen, onClose, onChanged }: NewDoorDia
     return Object.keys(found).length === 0;
   }
 
-  async function say(): Promise<string | undefined> {
+  async function send(): Promise<string | undefined> {
     try {
       await api('POST /v1/packing/{id}/settle', { params: { id }, body });
       showToast({ title: messages.settled({ number }) });
@@ -59,10 +59,10 @@ export function NewDoorDialog({ parcel, isOpen, onClose, onChanged }: NewDoorDia
       isOpen={isOpen}
       onClose={onClose}
       isReady={isReady}
-      onConfirm={say}
+      onConfirm={send}
     >
       <p className="second mt-3">
-        {provider ? messages.newDoorTold(bookedCouriers[provider]) : messages.newDoorByHand}
+        {provider ? messages.newDoorSent(bookedCouriers[provider]) : messages.newDoorByHand}
       </p>
       <div className="mt-3">
         <Field

@@ -10,11 +10,11 @@ const isCode = (text: string): text is EventCode => eventCodes.some((code) => co
 /** What was said of a parcel that cannot be true together with where it is. */
 export function ParcelConflict({ parcel: { conflict, state } }: { parcel: Parcel }) {
   if (conflict === null) return null;
-  const said = isCode(conflict) ? events[conflict] : conflict;
+  const event = isCode(conflict) ? events[conflict] : conflict;
   return (
     <p className={noticeClass('low')}>
       <CircleAlert />
-      <span>{messages.conflictOf({ conflict: said, state: states[state].toLowerCase() })}</span>
+      <span>{messages.conflictOf({ conflict: event, state: states[state].toLowerCase() })}</span>
     </p>
   );
 }

@@ -25,7 +25,7 @@ export function UndeliveredDialog({ parcel, isOpen, onClose, onChanged }: Undeli
     return isGiven;
   }
 
-  async function say(): Promise<string | undefined> {
+  async function send(): Promise<string | undefined> {
     try {
       const body = { ids: [parcel.parcel_id], to: 'undelivered' as const, reason };
       const { data } = await api('POST /v1/packing/moves', { body });
@@ -44,7 +44,7 @@ export function UndeliveredDialog({ parcel, isOpen, onClose, onChanged }: Undeli
       isOpen={isOpen}
       onClose={onClose}
       isReady={isReady}
-      onConfirm={say}
+      onConfirm={send}
     >
       <div className="mt-3">
         <Field

@@ -15,14 +15,14 @@ interface ClaimedProps {
   onClaimed: (money: Money) => void;
 }
 
-function saidPaidWords(
+function claimWords(
   claimedAt: string,
   { claimed_reference: reference, is_reference_odd: isOdd }: NonNullable<Money['attempt']>,
 ): string {
-  if (reference === null) return messages.saidPaid({ claimedAt });
+  if (reference === null) return messages.claimedPaid({ claimedAt });
   return isOdd
-    ? messages.saidPaidOddly({ claimedAt, reference })
-    : messages.saidPaidAs({ claimedAt, reference });
+    ? messages.claimedPaidOddly({ claimedAt, reference })
+    : messages.claimedPaidAs({ claimedAt, reference });
 }
 
 /** The customer has said that it is paid; the shop has not seen the money yet. */
@@ -31,7 +31,7 @@ export function Claimed({ money, onClaimed }: ClaimedProps) {
   const form = useId();
   return (
     <StateBox icon={Clock} title={messages.lookingForIt}>
-      {attempt?.claimed_at && <p>{saidPaidWords(attempt.claimed_at, attempt)}</p>}
+      {attempt?.claimed_at && <p>{claimWords(attempt.claimed_at, attempt)}</p>}
       {until && <p>{messages.claimKeeps({ until, now })}</p>}
       <details className={styles.more}>
         <summary className={linkClass('tall')}>{messages.addReference}</summary>

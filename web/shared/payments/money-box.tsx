@@ -101,7 +101,7 @@ function Standing({ money, isOwn, isPacked, delivery, onMoney }: StandingProps) 
       return isOwn ? (
         <Claimed money={money} onClaimed={onMoney} />
       ) : (
-        until && <StateBox icon={Clock} title={messages.saidToBePaid({ until, now })} />
+        until && <StateBox icon={Clock} title={messages.claimedToBePaid({ until, now })} />
       );
     case 'on_its_way':
       return <StateBox icon={Clock} title={messages.onItsWay} text={messages.onItsWayText} />;

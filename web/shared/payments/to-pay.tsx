@@ -42,7 +42,16 @@ export function ToPay({
   onMoney,
   children,
 }: ToPayProps) {
-  const { attempt, due, total, purpose, pay_by: until, now, ways, is_advance_kept: isKept } = money;
+  const {
+    attempt,
+    due,
+    total,
+    purpose,
+    pay_by: until,
+    now,
+    ways,
+    is_advance_kept: isAdvanceRetained,
+  } = money;
   const usable = usableWays(money);
   const [chosen, setChosen] = useState<PayWay>();
   const way = chosen ?? attempt?.way ?? usable[0];
@@ -72,7 +81,7 @@ export function ToPay({
         </div>
         {purpose === 'advance' && (
           <p className="second mt-3">
-            {isKept
+            {isAdvanceRetained
               ? messages.advanceStays({ rest: total - due })
               : messages.advanceGoesBack({ rest: total - due })}
           </p>

@@ -59,7 +59,7 @@ export function TwoStep({ loading }: { loading: Loading<Answer<'GET /v1/user/two
               }}
             />
           )}
-          {doing?.what === 'kept' && <RecoveryCodes codes={doing.codes} onKept={done} />}
+          {doing?.what === 'kept' && <RecoveryCodes codes={doing.codes} onStored={done} />}
           {doing?.what === 'codes' && (
             <AskBoth
               text={messages.newCodesText}

@@ -13,7 +13,7 @@ import { linkClass } from '#web/ui/looks/link.ts';
 import { noticeClass } from '#web/ui/looks/notice.ts';
 
 import { forgetRestockRequest, noteRestockRequest, useRestockRequest } from './restock-requests.ts';
-import { notifyButtonClass, notifyToldClass } from './notify.ts';
+import { notifyButtonClass, notifyDoneClass } from './notify.ts';
 
 /** Its rules are larger than all the rest, and most of those who look never open it. */
 const NotifyForm = lazy(async () => ({ default: (await import('./notify-form.tsx')).NotifyForm }));
@@ -53,9 +53,9 @@ export function NotifyMe({ product: { product_id: id } }: { product: Product }) 
     <>
       <div role="status">
         {asker && (
-          <p className={classes(noticeClass('good'), notifyToldClass)}>
+          <p className={classes(noticeClass('good'), notifyDoneClass)}>
             <CircleCheck />
-            {messages.weWillTell}
+            {messages.weWillNotify}
           </p>
         )}
       </div>
@@ -66,7 +66,7 @@ export function NotifyMe({ product: { product_id: id } }: { product: Product }) 
           aria-busy={isBusy}
           onClick={() => void takeBack()}
         >
-          {messages.doNotTell}
+          {messages.doNotNotify}
         </button>
       ) : (
         <>

@@ -131,7 +131,7 @@ function NewAddress({ checkout, opened, onCancel, onDone }: NewAddressProps) {
     send: async (address) => {
       save(address);
       // The order goes there in any case: nobody waits for the address book.
-      void keepAddress(opened, address).catch(() => undefined);
+      void saveAddress(opened, address).catch(() => undefined);
       onDone();
     },
   });
@@ -165,7 +165,7 @@ function NewAddress({ checkout, opened, onCancel, onDone }: NewAddressProps) {
   );
 }
 
-const keepAddress = (opened: Opened, address: NamedAddress) =>
+const saveAddress = (opened: Opened, address: NamedAddress) =>
   typeof opened === 'object'
     ? api('PUT /v1/user/addresses/{id}', { params: { id: opened.address_id }, body: address })
     : api('POST /v1/user/addresses', { body: address });

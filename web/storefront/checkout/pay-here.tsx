@@ -29,7 +29,7 @@ export default function PayHere({ orderId, loading, waiting, delivery }: PayHere
     <>
       <FetchFailure failure={failure} lead={messages.fetchMoneyFailed} onRetry={reload} />
       {!answer && failure === undefined && waiting}
-      {answer && hasMoneyBox(answer.money) && saysMore(answer.money) && (
+      {answer && hasMoneyBox(answer.money) && canBePaid(answer.money) && (
         <MoneyBox first={answer} isOwn delivery={delivery} onChanged={reload}>
           <CancelOrder
             order={{
@@ -47,5 +47,5 @@ export default function PayHere({ orderId, loading, waiting, delivery }: PayHere
 }
 
 /** A shop that has set up no way to pay online contacts its customers, which the step has said. */
-const saysMore = (money: Money): boolean =>
+const canBePaid = (money: Money): boolean =>
   money.state !== 'awaiting' || money.pay_by !== null || usableWays(money).length > 0;

@@ -44,10 +44,10 @@ export function methodText(method: PaymentMethod, ways: PaymentWays): string {
 
 /** What is paid before and what at the door, and what becomes of it there; undefined where nothing is paid before. */
 export function advanceWords({ total, cod }: Pick<Quote, 'total' | 'cod'>): string | undefined {
-  const { advance: now, fee, advance_kept: isKept } = cod;
+  const { advance: now, fee, advance_kept: isAdvanceRetained } = cod;
   if (now === 0) return undefined;
   const split = { now, later: total + fee - now };
-  return isKept ? messages.advanceStays(split) : messages.advanceGoesBack(split);
+  return isAdvanceRetained ? messages.advanceStays(split) : messages.advanceGoesBack(split);
 }
 
 /** Why this cart cannot be paid on delivery; undefined where it can. */

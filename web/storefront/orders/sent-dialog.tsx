@@ -19,7 +19,7 @@ export function SentDialog({ id, onClose, onChanged }: SentDialogProps) {
   const [courier, setCourier] = useState('');
   const [awb, setAwb] = useState('');
 
-  async function say(): Promise<string | undefined> {
+  async function send(): Promise<string | undefined> {
     try {
       const body = { courier, awb };
       const { message } = await api('POST /v1/returns/{id}/sent', { params: { id }, body });
@@ -39,7 +39,7 @@ export function SentDialog({ id, onClose, onChanged }: SentDialogProps) {
       busyAction={messages.saving}
       isOpen
       onClose={onClose}
-      onConfirm={say}
+      onConfirm={send}
     >
       <div className="mt-3">
         <Field

@@ -18,13 +18,13 @@ interface Fact {
 }
 
 /** Without what the owner has not said yet: the dashboard says that to the owner. */
-const said = (facts: Fact[]) => facts.filter(({ value }) => value !== '');
+const filled = (facts: Fact[]) => facts.filter(({ value }) => value !== '');
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { data: store } = await loaderApi(context)('GET /v1/user/information');
   const website = new URL(request.url).origin;
   return {
-    seller: said([
+    seller: filled([
       { name: messages.legalName, value: store.legal_name },
       { name: messages.shopName, value: store.shop_name },
       { name: messages.address, value: store.address },
@@ -34,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       { name: messages.website, value: website },
       { name: messages.gstin, value: store.gstin },
     ]),
-    licences: said([
+    licences: filled([
       { name: messages.fssaiLicence, value: store.fssai_licence },
       { name: messages.licences, value: store.licences },
     ]),
@@ -89,7 +89,7 @@ export default function LegalPage({ loaderData }: Route.ComponentProps) {
         <Facts facts={[{ name: messages.officer, value: officer }]} />
         <h2>{messages.beforeYouBuy}</h2>
         <Facts
-          facts={said([
+          facts={filled([
             { name: messages.total, value: messages.totalText },
             { name: messages.delivery, value: promises.delivery },
             { name: messages.returns, value: promises.returns },
