@@ -36,7 +36,7 @@ test('an order whose commit comes after those of sixty later ones is heard of, a
   const [first, second] = crowd as [TestPerson, TestPerson];
   const product = await aProduct(shop, { stock: 100 });
   const line = await listenLive(url, admin);
-  await expect.poll(line.text).toContain(': hello');
+  await expect.poll(line.text).toContain('event: place');
   const late = await aHeldOrder(shop, first);
   const others: number[] = [];
   for (let n = 0; n < 60; n += 1) others.push(await buy(second, product));
@@ -49,7 +49,7 @@ test('whoever is cut off before a late commit hears of it afterwards', async () 
   const [first, second] = crowd as [TestPerson, TestPerson];
   const product = await aProduct(shop, { stock: 100 });
   const line = await listenLive(url, admin);
-  await expect.poll(line.text).toContain(': hello');
+  await expect.poll(line.text).toContain('event: place');
   const late = await aHeldOrder(shop, first);
   for (let n = 0; n < 60; n += 1) await buy(second, product);
   await expect.poll(() => line.ids().length).toBe(60);
@@ -133,7 +133,7 @@ test('commits held back at random, and a line that is cut again and again: no or
   const heard = new Set<number>();
   let last: string | undefined;
   let line = await listenLive(url, admin);
-  await expect.poll(line.text).toContain(': hello');
+  await expect.poll(line.text).toContain('event: place');
 
   const hear = () => {
     for (const id of line.ids()) heard.add(id);

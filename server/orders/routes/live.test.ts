@@ -34,7 +34,7 @@ test('an admin hears of each new order within two seconds, once', async () => {
   const line = await listen(admin);
   expect(line.response.status).toBe(200);
   expect(line.response.headers.get('content-type')).toMatch(/^text\/event-stream/);
-  await expect.poll(line.text).toContain(': hello');
+  await expect.poll(line.text).toContain('event: place');
   const news = [await placed(), await placed(), await placed()];
   await expect.poll(line.ids).toEqual(news);
   expect(line.ids()).not.toContain(earlier);
@@ -60,7 +60,7 @@ test('whoever was away for long hears of the latest, not of all', async () => {
 test('an admin hears when a colleague moves an order on, and when its customer cancels one', async () => {
   const [moved, taken] = [await placed(), await placed()];
   const line = await listen(admin);
-  await expect.poll(line.text).toContain(': hello');
+  await expect.poll(line.text).toContain('event: place');
   const heard = () => line.text().split('event: changed').length - 1;
   const colleague = await aPerson(shop, 'admin');
   const step = { delivery_status: 'Packed' };
@@ -82,7 +82,7 @@ test('an admin who is dismissed hears of no further order', async () => {
   const boss = await aPerson(shop, 'super_admin');
   const fellow = await aPerson(shop, 'admin');
   const line = await listen(fellow);
-  await expect.poll(line.text).toContain(': hello');
+  await expect.poll(line.text).toContain('event: place');
   const heard = await placed();
   await expect.poll(line.ids).toEqual([heard]);
   await shop.send('PATCH', `/v1/user/${fellow.id}/role`, { role_id: 3 }, bearer(boss.token));
