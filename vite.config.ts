@@ -35,10 +35,9 @@ export default defineConfig(({ command }) => ({
                   test: /node_modules\/(?:react|react-dom|react-router|scheduler)\//,
                 },
                 {
-                  // Without what the dashboard alone shows, what forms need, and what one page alone has: the map and the
-                  // ways to look at a list.
-                  name: 'shell',
-                  test: /vite\/preload-helper|\/messages\/\w+\/formats|\/web\/(?:ui\/(?!use-leave-guard|search-form|typed-numbers|confirm|field|select-field|form-notice|view-switch|share-link|card-skeletons)|shared\/catalogue\/(?!stock-count)|data\/(?!drafts|upload-transport|stream-transport|reload-for)|shared\/store\/(?!find-us)|shell\/)/,
+                  // Without what the dashboard alone shows and what forms need. What is small and of two pages is in it, too: a
+                  // file of its own costs a slow line more than its bytes.
+                  test: /vite\/preload-helper|\/messages\/\w+\/formats|\/web\/(?:ui\/(?!use-leave-guard|search-form|typed-numbers|confirm|field|select-field|form-notice|share-link)|shared\/catalogue\/(?!stock-count)|data\/(?!drafts|upload-transport|stream-transport|reload-for)|shared\/(?:store|accounts\/log-out)|storefront\/(?:home\/shelf-section|catalogue\/(?:pin-looks|product-shelf))|shell\/)/,
                   minShareCount: 2,
                 },
               ],

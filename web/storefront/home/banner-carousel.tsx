@@ -22,8 +22,8 @@ const BannerTools = lazy(async () => ({
   default: (await import('./banner-tools.tsx')).BannerTools,
 }));
 
-/** A banner is twice as wide as high and covers a less wide box, so it is drawn wider than the box. */
-const bannerSizes = '(min-width: 48rem) 832px, 160vw';
+/** A banner is twice as wide as high. On a phone its box is wider than that, above it less wide: drawn wider than the box. */
+const bannerSizes = '(min-width: 48rem) 832px, 92vw';
 
 /** The shop's banners, which advance by themselves; a click opens the viewer. */
 export function BannerCarousel({ banners }: { banners: Banner[] }) {
