@@ -97,7 +97,13 @@ import type { RequestMetrics } from './platform/metrics/request-metrics.ts';
 import { noteRoutes } from './notes/index.ts';
 import { consentRoutes } from './privacy/index.ts';
 import { productFileRoutes } from './product-files/index.ts';
-import { type Courier, courierRoutes, followByHand, packingRoutes } from './parcels/index.ts';
+import {
+  type Courier,
+  courierRoutes,
+  followByHand,
+  listPacked,
+  packingRoutes,
+} from './parcels/index.ts';
 import { offerRoutes, promoCodeRoutes } from './promotions/index.ts';
 import { questionRoutes } from './questions/index.ts';
 import { restockRoutes } from './restock/index.ts';
@@ -245,7 +251,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
       guestOrderRoutes(api, { db });
       orderRoutes(api, { db, ordersDb, signals, inTurn, hasGateway });
       const byHand = { paid: writePaidByHand, refunded: writeRefundedByHand };
-      parcelRoutes(api, { db, ordersDb, signals, byHand, followByHand });
+      parcelRoutes(api, { db, ordersDb, signals, byHand, followByHand, listPacked });
       orderChangeRoutes(api, { db, ordersDb, signals, inTurn, byHand, followByHand });
       codRoutes(api, { db, ordersDb, signals, publicUrl: config.publicUrl });
       orderFileRoutes(api, { db, clock });

@@ -77,8 +77,8 @@ export const stateOf = (address: string): string | null => {
 export const orderWaits = ['to_pack', 'unpaid'] as const;
 export type OrderWait = (typeof orderWaits)[number];
 
-/** Where a parcel is: to be packed, packed, or on its way. */
-export const parcelViews = ['to_pack', 'packed', 'shipped'] as const;
+/** Where a parcel is: to be packed, packed, or on its way; or packed or on its way without a parcel of the board, as what is fetched in the shop. */
+export const parcelViews = ['to_pack', 'packed', 'shipped', 'no_parcel'] as const;
 export type ParcelView = (typeof parcelViews)[number];
 /** What whoever packs says of a parcel. */
 export const parcelSteps = ['Packed', 'Shipped', 'Delivered'] as const satisfies DeliveryStatus[];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { OrderRow } from '../orders/order-row.ts';
+import { Parcel as PackedOrder } from '../orders/parcels.ts';
 import { Timestamp } from '../shapes.ts';
 import { bookedCourierNames } from './couriers.ts';
 import { bookingStates, eventCodes, eventSources, parcelStates } from './words.ts';
@@ -62,7 +62,7 @@ export const Parcel = FollowedParcel.extend({
   booking: z.enum(bookingStates).nullable(),
   /** Why it was not booked, in the courier's words. */
   booking_error: z.string().nullable(),
-  /** What the courier takes for it, as it has said. */
+  /** What the courier takes for it, as it has said; null for those who see no sums. */
   charge: z.number().nullable(),
   pickup_asked_at: Timestamp.nullable(),
 });
@@ -83,8 +83,8 @@ export const BoardParcel = Parcel.extend({
 });
 export type BoardParcel = z.infer<typeof BoardParcel>;
 
-/** An order of which something is to be packed. */
-export const OrderToPack = OrderRow.extend({
+/** An order of which something is to be packed, as whoever packs sees it: the only sum is what is collected at the door. */
+export const OrderToPack = PackedOrder.omit({ items: true }).extend({
   /** What is in no packed parcel yet. */
   lines: z.array(ParcelLine),
   /** How many parcels it goes in, as far as that was said. */

@@ -34,18 +34,18 @@ import {
 /** Calls about parcels: packing, handing over, following and settling them. */
 export const parcelsEndpoints = {
   'GET /v1/packing/counts': {
-    permission: 'orders',
+    permission: 'parcels',
     summary: 'How much each view of the packing board has',
     answer: oneOf(ParcelCounts),
   },
   'GET /v1/packing/to-pack': {
-    permission: 'orders',
+    permission: 'parcels',
     summary: 'Orders of which something is to be packed, the oldest first',
     query: ToPackQuery,
     answer: ToPackPage,
   },
   'GET /v1/packing': {
-    permission: 'orders',
+    permission: 'parcels',
     summary: 'The parcels of a view of the packing board, the oldest first, or those named',
     query: ParcelsQuery,
     answer: ParcelPage,
@@ -64,7 +64,7 @@ export const parcelsEndpoints = {
     answer: listOf(Parcel),
   },
   'POST /v1/packing': {
-    permission: 'orders',
+    permission: 'parcels',
     summary:
       'Pack orders into parcels, each order for itself; parcels of an order that are not packed yet are replaced',
     action: 'parcel_packed',
@@ -73,13 +73,13 @@ export const parcelsEndpoints = {
     answer: oneOf(PackedAnswer),
   },
   'GET /v1/packing/labels': {
-    permission: 'orders',
+    permission: 'parcels',
     summary: 'What stands on the labels of parcels, with the bars of their codes',
     query: LabelsQuery,
     answer: listOf(ParcelLabel),
   },
   'POST /v1/packing/labels': {
-    permission: 'orders',
+    permission: 'parcels',
     summary: 'Say that the labels of parcels are printed',
     action: 'parcel_labelled',
     subject: 'parcel_of_order',
@@ -87,7 +87,7 @@ export const parcelsEndpoints = {
     answer: oneOf(ManyDone),
   },
   'GET /v1/packing/couriers': {
-    permission: 'orders',
+    permission: 'parcels',
     summary: 'The couriers that parcels can be booked with, and what is wrong with their keys',
     answer: oneOf(BookedCouriers),
   },
@@ -97,14 +97,14 @@ export const parcelsEndpoints = {
     answer: listOf(z.object({ title: z.string(), outcome: z.enum(keyOutcomes) })),
   },
   'GET /v1/packing/courier-labels': {
-    permission: 'orders',
+    permission: 'parcels',
     summary:
       'Where the couriers’ own labels of booked parcels are, or the manifests that their drivers sign',
     query: CourierFilesQuery,
     answer: listOf(CourierLabels),
   },
   'POST /v1/packing/pickups': {
-    permission: 'orders',
+    permission: 'parcels',
     summary: 'Ask the couriers of booked parcels to fetch them, each for itself',
     action: 'parcel_pickup_asked',
     subject: 'parcel_of_order',
@@ -119,7 +119,7 @@ export const parcelsEndpoints = {
     answer: listOf(CourierOffer),
   },
   'POST /v1/packing/{id}/book': {
-    permission: 'orders',
+    permission: 'parcels',
     summary: 'Book a packed parcel with a courier; its number follows, or why it was refused',
     action: 'parcel_booked',
     subject: 'parcel_of_order',
@@ -128,7 +128,7 @@ export const parcelsEndpoints = {
     answer: oneOf(Parcel),
   },
   'POST /v1/packing/moves': {
-    permission: 'orders',
+    permission: 'parcels',
     summary: 'Say what has happened to parcels, each for itself; their orders follow',
     action: 'parcel_moved',
     subject: 'parcel_of_order',
@@ -136,7 +136,7 @@ export const parcelsEndpoints = {
     answer: oneOf(ManyDone),
   },
   'PATCH /v1/packing/{id}': {
-    permission: 'orders',
+    permission: 'parcels',
     summary:
       'Weigh a parcel, or say who carries it and under which number; what has left the shop keeps all but its number',
     action: 'parcel_changed',
@@ -146,7 +146,7 @@ export const parcelsEndpoints = {
     answer: oneOf(Parcel),
   },
   'POST /v1/packing/{id}/cancel': {
-    permission: 'orders',
+    permission: 'parcels',
     summary: 'Unpack a parcel that has not left the shop: what was in it is to be packed again',
     action: 'parcel_canceled',
     subject: 'parcel_of_order',

@@ -1,21 +1,12 @@
 import { formatRupees, plural } from './formats.ts';
 
-/** The page of whoever packs: no sums but what is collected at the door. */
+/** Orders as whoever packs sees them: no sums but what is collected at the door. */
 export const inAll = ({ totalItems }: { totalItems: number }) =>
-  plural(totalItems, { one: '1 parcel', other: `${totalItems} parcels` });
+  plural(totalItems, { one: '1 order', other: `${totalItems} orders` });
 export const searchParcels = 'Search by number, name, phone or product';
-export const whereParcelsAre = 'Where parcels are';
-export const views = { to_pack: 'To pack', packed: 'Packed', shipped: 'Shipped' };
-export const fetchParcelsFailed = 'The parcels could not be fetched.';
-export const noParcels = {
-  to_pack: 'Nothing to pack',
-  packed: 'Nothing is packed and waiting',
-  shipped: 'Nothing is on its way',
-};
-export const noParcelsText = 'New orders appear here by themselves.';
-export const nothingFound = ({ search }: { search: string }) => `No parcel found for “${search}”`;
+export const nothingFound = ({ search }: { search: string }) => `No order found for “${search}”`;
 export const nothingFoundText =
-  'Only parcels that are to be packed or on their way are looked for.';
+  'Only orders that are to be packed or on their way are looked for here.';
 export const clearSearch = 'Clear search';
 
 export const order = ({ number }: { number: number }) => `Order #${number}`;
@@ -35,7 +26,7 @@ export const slipOf = ({ number }: { number: number }) => `Slip of order #${numb
 export const choose = ({ number }: { number: number }) => `Choose order #${number}`;
 export const chooseAll = 'Choose all on this page';
 export const chooseNone = 'Choose none';
-export const chosenParcels = 'Chosen parcels';
+export const chosenParcels = 'Chosen orders';
 export const chosenCount = ({ count }: { count: number }) => `${count} chosen`;
 export const markAs = ({ step }: { step: string }) => `Mark as ${step}`;
 export const markSome = ({ step, able, count }: { step: string; able: number; count: number }) =>

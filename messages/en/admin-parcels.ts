@@ -15,6 +15,10 @@ export const viewNames: Record<ParcelView, string> = {
 };
 export const viewCount = ({ name, count }: { name: string; count: number }) =>
   `${name} (${formatCount(count)})`;
+/** A view of orders, not of parcels. */
+export const noParcelView = 'Without a parcel';
+export const noParcelText = 'Packed or sent by hand, or fetched in the shop.';
+export const nothingWithoutParcel = 'Every order that is packed is in a parcel';
 export const fetchBoardFailed = 'The packing board could not be fetched.';
 export const nothingIn: Record<ParcelView, string> = {
   to_pack: 'Nothing to pack',

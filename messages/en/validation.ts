@@ -120,7 +120,7 @@ export const idempotencyKeyUnreadable = 'An Idempotency-Key has 1 to 200 letters
 export const quoteUnreadable = 'This quote cannot be read.';
 export const orderStateUnknown = 'A delivery status is one of those that orders have.';
 export const orderWaitUnknown = 'An order waits to be packed (to_pack) or for its money (unpaid).';
-export const parcelViewUnknown = 'Parcels are to_pack, packed or shipped.';
+export const parcelViewUnknown = 'Parcels are to_pack, packed, shipped or no_parcel.';
 export const parcelStepUnknown = () => `A parcel becomes ${parcelSteps.join(', ')}.`;
 export const countryUnknown =
   'Please choose a country, or write its name or its code of two letters, such as India or IN.';

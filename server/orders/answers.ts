@@ -133,7 +133,19 @@ export function orderDetailAnswer(
 const slipFields = fieldsWith('slip');
 
 /** An order as whoever packs it sees it. */
-export function parcelAnswer(row: ParcelRow): Parcel {
+export const parcelAnswer = (row: ParcelRow): Parcel => ({
+  ...packedOrderAnswer(row),
+  items: row.lines.map((line) => ({
+    line_id: line.id,
+    name: line.product_name,
+    sub_category_name: line.sub_category_name,
+    quantity: line.quantity,
+    product_image: lineImage(line),
+  })),
+});
+
+/** The same without what is in it. */
+export function packedOrderAnswer(row: ParcelRow): Omit<Parcel, 'items'> {
   const due = toCollect(row);
   const paid = rupees(row.advance_paid_paise);
   return {
@@ -141,13 +153,6 @@ export function parcelAnswer(row: ParcelRow): Parcel {
     ...answered(['service', 'promised_from', 'promised_to', 'needed_by'], row),
     ...answered(slipFields, row),
     phone: row.phone,
-    items: row.lines.map((line) => ({
-      line_id: line.id,
-      name: line.product_name,
-      sub_category_name: line.sub_category_name,
-      quantity: line.quantity,
-      product_image: lineImage(line),
-    })),
     collect: due > 0 ? { due: rupees(due), fee: rupees(row.cod_fee_paise), paid } : null,
     is_settled:
       due > 0 || row.payment_status === 'Paid' || row.total_paise === row.advance_paid_paise,

@@ -17,7 +17,6 @@ export {
   listOrdersToSend,
   isOrderOf,
 } from './queries/packing.ts';
-export { showRowsOf } from './use-cases/show-orders.ts';
 export { adoptOrders } from './queries/guest-orders.ts';
 export { guestOrderRoutes } from './routes/guest-orders.ts';
 export { createAccountQueue } from './use-cases/account-queue.ts';
@@ -28,7 +27,7 @@ export { lockOwner } from './use-cases/lock-owner.ts';
 export type { ByHand } from './use-cases/change.ts';
 export { type TakingTools, takeOrder } from './use-cases/take.ts';
 export { showOrder } from './use-cases/show-orders.ts';
-export { orderDetailAnswer } from './answers.ts';
+export { orderDetailAnswer, packedOrderAnswer } from './answers.ts';
 export { orderPlaced } from './routes/orders.ts';
 export { searchOrders } from './use-cases/search-orders.ts';
 export { listBoughtProducts } from './queries/bought-products.ts';
@@ -57,6 +56,6 @@ export {
 } from './queries/orders.ts';
 export { orderChangeRoutes } from './routes/order-changes.ts';
 export { parcelRoutes } from './routes/parcels.ts';
-export { pageOfParcels } from './use-cases/parcels.ts';
+export { pageOfParcels, showParcelsToPack } from './use-cases/parcels.ts';
 export { orderFileRoutes } from './routes/order-files.ts';
 export { orderChanged, orderRoutes } from './routes/orders.ts';

@@ -8,7 +8,7 @@ import type {
   ParcelLabel,
 } from '#contract/parcels/answers.ts';
 import { rupees } from '#contract/money.ts';
-import type { OrderRow } from '#contract/orders/order-row.ts';
+import type { Parcel as PackedOrder } from '#contract/orders/parcels.ts';
 import { endOfAddress, pincodeOf } from '#contract/orders/words.ts';
 import { differences } from '#server/platform/audit/differences.ts';
 import { pictureUrl } from '#server/media/index.ts';
@@ -96,8 +96,14 @@ export const boardAnswer = (placed: PlacedParcel, order: OrderToSend | undefined
   is_late: isLate({ days: order?.days ?? 0, daysLate: order?.days_late ?? null }),
 });
 
+/** Parcels as those see them who see no sums: what a courier takes is one. */
+export const withoutCharge = <Answer extends Parcel>(answer: Answer): Answer => ({
+  ...answer,
+  charge: null,
+});
+
 interface Unpacked {
-  row: OrderRow;
+  order: Omit<PackedOrder, 'items'>;
   lines: { line: LineToSend; quantity: number }[];
   parcels: number;
   grams: number | null;
@@ -106,14 +112,14 @@ interface Unpacked {
 }
 
 export const toPackAnswer = ({
-  row,
+  order,
   lines,
   parcels,
   grams,
   days,
   daysLate,
 }: Unpacked): OrderToPack => ({
-  ...row,
+  ...order,
   lines: lines.map(({ line, quantity }) => lineAnswer(line, quantity)),
   parcels,
   suggested_grams: grams,

@@ -9,6 +9,7 @@ export { courierRoutes } from './routes/couriers.ts';
 export { packingRoutes } from './routes/packing.ts';
 export { bookParcelJob, cancelBookingJob, trackParcelJob } from './use-cases/booking-jobs.ts';
 export { courierSetup, couriersOf } from './use-cases/couriers.ts';
+export { listPacked } from './queries/packed-orders.ts';
 export { followByHand } from './use-cases/follow.ts';
 export { courierHooks } from './use-cases/hook-sources.ts';
 export { pagesWithParcels } from './use-cases/own-parcels.ts';

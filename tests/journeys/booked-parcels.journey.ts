@@ -141,6 +141,10 @@ for (const [name, viewport] of Object.entries(widths)) {
       'href',
       /\.pdf$/,
     );
+    await bar.getByRole('button', { name: 'Manifest' }).click();
+    await expect(
+      bar.getByRole('link', { name: 'Open the manifest of Shiprocket, 2 parcels' }),
+    ).toHaveAttribute('href', /manifest.*\.pdf$/);
     await bar.getByRole('button', { name: 'Ask for pickup of 2' }).click();
     await expect(rowOf(first)).toContainText('Pickup asked for');
     await expectAccessible(page);
@@ -172,5 +176,44 @@ for (const [name, viewport] of Object.entries(widths)) {
     await expect(parcels).toContainText('AIZAWL');
     await expectAccessible(page);
     await page.screenshot({ path: `test-results/couriers-order-${name}.png`, fullPage: true });
+
+    // Nobody was there: it is tried again elsewhere, and the courier is told.
+    await simulator.scan(awb ?? '', { at: inIndia(0), status: 'UNDELIVERED' });
+    await page.goto('/admin/parcels?view=trouble');
+    await expect(rowOf(first)).toContainText('Not delivered', { timeout: 30_000 });
+    await rowOf(first).getByRole('button', { name: 'New address or number' }).click();
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect(dialog).toContainText('Please give a new number, a new address, or both.');
+    await dialog.getByLabel('New phone number').fill('98123');
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect(dialog).toContainText('10 digits');
+    await dialog.getByLabel('New phone number').fill('98123 45678');
+    await dialog.getByLabel('New address').fill('4, Lake View, Chanmari');
+    await expectAccessible(page);
+    await page.screenshot({ path: `test-results/couriers-door-${name}.png` });
+    await refuse('This company takes no further attempt.');
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect(dialog).toContainText('This company takes no further attempt.');
+    await refuse(null);
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(rowOf(first)).toHaveCount(0);
+    expect(
+      [...simulator.world.parcels.values()].find((one) => one.awb === awb)?.told,
+    ).toMatchObject([{ action: 're-attempt', phone: '9812345678' }]);
+
+    // The other one is packed and booked on its order's page.
+    await page.goto(`/admin/orders/${second}`);
+    await parcels.getByRole('button', { name: 'Pack the rest' }).click();
+    await dialog.getByLabel(/^Weight, kg/).fill('0.9');
+    await dialog.getByLabel(/^Courier\b(?!’)/).selectOption({ label: 'Own rider' });
+    await dialog.getByRole('button', { name: 'Pack', exact: true }).click();
+    await parcels.getByRole('button', { name: 'Book', exact: true }).click();
+    for (const side of ['Length', 'Width', 'Height']) {
+      await dialog.getByLabel(new RegExp(`^${side}`)).fill('20');
+    }
+    await dialog.getByRole('button', { name: 'Book', exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expect(parcels).toContainText('Booked with Shiprocket', { timeout: 30_000 });
   });
 }

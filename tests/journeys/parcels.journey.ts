@@ -199,16 +199,62 @@ test('an order is divided into two parcels, by the keyboard', async ({ page, req
   await expect(region.getByRole('button', { name: 'Pack the rest' })).toBeVisible();
 });
 
-test('twenty orders are weighed, numbered, labelled and handed over in under three minutes', async ({
+/** Counts the clicks of a page, and the fields that are typed in, over all that it opens. */
+async function countHands(page: Page) {
+  const hands = { taps: 0, fields: 0 };
+  await page.exposeFunction('noteHand', (kind: 'taps' | 'fields') => {
+    hands[kind] += 1;
+  });
+  await page.addInitScript(() => {
+    const note = (kind: string) =>
+      (window as unknown as { noteHand: (kind: string) => void }).noteHand(kind);
+    document.addEventListener('click', ({ isTrusted }) => isTrusted && note('taps'), true);
+    document.addEventListener('change', ({ isTrusted }) => isTrusted && note('fields'), true);
+  });
+  return hands;
+}
+
+/** Sends what other journeys have left on the board, so that all of a view is what a journey has made. */
+async function clearBoard(request: APIRequestContext) {
+  const headers = { authorization: `Bearer ${await tokenOf(request, demoLogin())}` };
+  const read = async (path: string) =>
+    (
+      (await (await request.get(path, { headers })).json()) as {
+        data: { order_id: number; parcel_id: number }[];
+      }
+    ).data;
+  const parcels = [{ grams: 900, courier: 'own_rider' }];
+  const orders = (await read('/v1/packing/to-pack')).map(({ order_id }) => ({ order_id, parcels }));
+  if (orders.length > 0) await request.post('/v1/packing', { headers, data: { orders } });
+  const ids = (await read('/v1/packing?view=packed')).map(({ parcel_id: id }) => id);
+  const data = { ids, to: 'picked_up' };
+  if (ids.length > 0) await request.post('/v1/packing/moves', { headers, data });
+}
+
+test('twenty orders are picked, weighed, numbered, labelled and handed over with fourteen taps, and each label scans', async ({
   page,
   request,
 }, { project }) => {
   test.skip(!project.name.endsWith('desktop'), 'A scale and a printer stand beside a desk.');
   test.slow();
+  await clearBoard(request);
   const { numbers } = await someOrders(request, 20);
   await logIn(page, demoLogin());
+  const hands = await countHands(page);
+  await page.addInitScript(() => {
+    window.print = () => undefined;
+  });
+  const chooseAll = () => page.getByRole('checkbox', { name: 'Choose all on this page' }).click();
+  const print = () => page.getByRole('button', { name: 'Print', exact: true }).click();
+  const back = () => page.getByRole('button', { name: 'Back' }).click();
+
   const began = Date.now();
   await open(page, '/admin/parcels');
+  await chooseAll();
+  await page.getByRole('link', { name: 'Slips' }).click();
+  await expect(page.getByRole('article')).toHaveCount(20);
+  await print();
+  await back();
   await page.getByLabel('Courier', { exact: true }).selectOption({ label: 'Delhivery' });
   for (const number of numbers) {
     const row = rowOf(page, number);
@@ -221,13 +267,25 @@ test('twenty orders are weighed, numbered, labelled and handed over in under thr
   await page.getByRole('button', { name: 'Pack 20' }).click();
   await page.getByRole('link', { name: 'Print labels' }).click();
   await expect(page.getByRole('article')).toHaveCount(20);
-  await page.evaluate(() => {
-    window.print = () => undefined;
-  });
-  await page.getByRole('button', { name: 'Print' }).click();
-  await open(page, '/admin/parcels?view=packed');
-  for (const number of numbers) await rowOf(page, number).getByRole('checkbox').check();
+  await print();
+  const printed = Date.now();
+  // Read by a scanner, which is no hand of the owner's.
+  const codes = new Set<string>();
+  for (const bars of await page.getByRole('article').getByRole('img').all()) {
+    codes.add(await decoded(await bars.screenshot()));
+  }
+  expect(codes).toEqual(new Set(numbers.map((number) => String(17_000_000_000_000 + number))));
+  const scanned = Date.now() - printed;
+  await back();
+  await page.getByRole('link', { name: /^Packed/ }).click();
+  await chooseAll();
   await page.getByRole('button', { name: 'Hand over 20' }).click();
   await expect(page.getByText('20 parcels: handed over')).toBeVisible();
-  expect(Date.now() - began).toBeLessThan(180_000);
+  await page.screenshot({ path: 'test-results/board-shipped.png' });
+  const seconds = Math.round((Date.now() - began - scanned) / 1000);
+  // How long it took is told, not asserted: machines differ, hands do not.
+  test
+    .info()
+    .annotations.push({ type: 'hands', description: JSON.stringify({ seconds, ...hands }) });
+  expect(hands.taps).toBeLessThanOrEqual(14);
 });

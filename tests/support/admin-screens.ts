@@ -10,7 +10,6 @@ export const adminScreens = [
   '/admin/orders/new',
   '/admin/orders/calls',
   '/admin/orders/slips',
-  '/admin/packing',
   '/admin/offers',
   '/admin/promo-codes',
   '/admin/reviews',
@@ -35,7 +34,10 @@ export const adminScreens = [
   '/admin/papers',
   '/admin/returns',
   '/admin/parcels',
+  '/admin/parcels?view=no_parcel',
+  '/admin/parcels?search=diya',
   '/admin/parcels/labels',
+  '/admin/parcels/slips',
 ];
 
 /** The dashboard's page of an order, which needs one to be there. */

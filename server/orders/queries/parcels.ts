@@ -16,11 +16,24 @@ const isUnderWay = {
   to_pack: sql<boolean>`"order".state = 'Undelivered' and ${isToPack}`,
   packed: sql<boolean>`"order".state = 'Packed'`,
   shipped: sql<boolean>`"order".state = 'Shipped'`,
+  /** Those among them of which nothing is in a parcel are named by their ids. */
+  no_parcel: sql<boolean>`"order".state in ('Packed', 'Shipped')`,
 };
 const isAny = sql<boolean>`(${sql.join(
   Object.values(isUnderWay).map((one) => sql`(${one})`),
   sql` or `,
 )})`;
+
+/** Returns the numbers of all orders that are packed or on their way. */
+export async function listSentOrders(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom('order')
+    .select('id')
+    .where(isUnderWay.no_parcel)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
 
 const parcels = (db: Db, { view, ids }: ParcelFilter) =>
   db

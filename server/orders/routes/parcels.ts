@@ -7,7 +7,7 @@ import { serve } from '#server/platform/http/serve.ts';
 
 import { parcelAnswer } from '../answers.ts';
 import { type ByHand, type FollowByHand, changeOrder } from '../use-cases/change.ts';
-import { pageOfParcels, showParcel } from '../use-cases/parcels.ts';
+import { type ListPacked, pageOfParcels, showParcel } from '../use-cases/parcels.ts';
 import { type OrderRoutesDependencies, orderChanged } from './orders.ts';
 
 interface ParcelRoutesDependencies extends Pick<
@@ -16,15 +16,16 @@ interface ParcelRoutesDependencies extends Pick<
 > {
   byHand: ByHand;
   followByHand: FollowByHand;
+  listPacked: ListPacked;
 }
 
 /** What whoever packs sees of orders, and does with them. */
 export function parcelRoutes(
   app: FastifyInstance,
-  { db, ordersDb, signals, byHand, followByHand }: ParcelRoutesDependencies,
+  { db, ordersDb, signals, byHand, followByHand, listPacked }: ParcelRoutesDependencies,
 ): void {
   serve(app, 'GET /v1/parcels', { access: 'staff' }, async ({ query }) => {
-    const { rows, total } = await pageOfParcels(db, query);
+    const { rows, total } = await pageOfParcels(db, query, listPacked);
     return { status: 1, data: rows.map(parcelAnswer), ...pageFacts(query, total) };
   });
 

@@ -5,8 +5,11 @@ import { ShopError } from '#server/platform/shop-error.ts';
 import { findOrders } from '../queries/find-orders.ts';
 import { readOrderFacts } from '../queries/order-facts.ts';
 import type { OrderDetailRow } from '../queries/orders.ts';
-import { countParcels, listParcels } from '../queries/parcels.ts';
+import { countParcels, listParcels, listSentOrders } from '../queries/parcels.ts';
 import { searchOf } from '../rules.ts';
+
+/** Which of these orders have parcels of the packing board. */
+export type ListPacked = (db: Db, orderIds: readonly number[]) => Promise<number[]>;
 
 interface ParcelSearch {
   view?: ParcelView | undefined;
@@ -15,16 +18,37 @@ interface ParcelSearch {
   page_size: number;
 }
 
-/** Returns one page of what is to be packed or under way, and the number of all of it. */
-export async function pageOfParcels(db: Db, { view, search, ...paging }: ParcelSearch) {
+/**
+ * Returns one page of what is to be packed or under way, and the number of all of it. `listPacked` is needed where only what has no parcel
+ * is asked for.
+ */
+export async function pageOfParcels(
+  db: Db,
+  { view, search, ...paging }: ParcelSearch,
+  listPacked?: ListPacked,
+) {
   const meant = searchOf(search);
-  const ids = meant && (await findOrders(db, meant));
+  const found = meant && (await findOrders(db, meant));
+  const ids =
+    view === 'no_parcel' && listPacked ? await withoutParcel(db, listPacked, found) : found;
   const filter = { view: view ?? (meant ? undefined : ('to_pack' as const)), ids };
   const [total, rows] = await Promise.all([
     countParcels(db, filter),
     listParcels(db, filter, paging),
   ]);
   return { total, rows: await withPhones(db, rows) };
+}
+
+async function withoutParcel(db: Db, listPacked: ListPacked, found: number[] | undefined) {
+  const sent = await listSentOrders(db);
+  const packed = new Set(await listPacked(db, sent));
+  return sent.filter((id) => !packed.has(id) && (found?.includes(id) ?? true));
+}
+
+/** Returns these orders, as whoever packs them sees them; those that are neither to be packed nor under way are left out. */
+export async function showParcelsToPack(db: Db, ids: number[]): Promise<ParcelRow[]> {
+  if (ids.length === 0) return [];
+  return withPhones(db, await listParcels(db, { ids }, { page: 1, page_size: ids.length }));
 }
 
 export type ParcelRow = OrderDetailRow & { phone: string | null };

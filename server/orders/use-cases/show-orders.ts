@@ -2,7 +2,6 @@ import type { Db } from '#server/database.ts';
 import { limits } from '#contract/limits.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 
-import type { OrderRow } from '#contract/orders/order-row.ts';
 
 import { orderRowAnswer } from '../answers.ts';
 import { findOrders } from '../queries/find-orders.ts';
@@ -47,15 +46,6 @@ export async function pageOfOrderRows(
   );
   const people = await peopleOf(db, rows);
   return { total, rows: rows.map((order) => orderRowAnswer(order, facts.get(order.id), people)) };
-}
-
-/** Returns these orders as the dashboard lists them, newest first. */
-export async function showRowsOf(db: Db, ids: number[]): Promise<OrderRow[]> {
-  if (ids.length === 0) return [];
-  const rows = await listOrders(db, { ids }, { page: 1, page_size: ids.length });
-  const facts = await readOrderFacts(db, ids);
-  const people = await peopleOf(db, rows);
-  return rows.map((order) => orderRowAnswer(order, facts.get(order.id), people));
 }
 
 /** Returns an order with its lines and its history; with `ownerId`, only that account's. Throws `order_not_found`. */

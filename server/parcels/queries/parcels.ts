@@ -145,23 +145,6 @@ export async function findParcels(
     .execute();
 }
 
-/** Returns the numbers of orders of which some is in no packed parcel, the oldest first, above `after`. */
-export async function listDrafts(
-  db: Db,
-  { after, size }: { after: number; size: number },
-): Promise<number[]> {
-  const rows = await db
-    .selectFrom('parcel')
-    .select('order_id')
-    .distinct()
-    .where('state', '=', 'draft')
-    .where('order_id', '>', after)
-    .orderBy('order_id')
-    .limit(size)
-    .execute();
-  return rows.map(({ order_id: id }) => id);
-}
-
 export async function countParcels(db: Db) {
   const { rows } = await sql<{
     drafts: number[];

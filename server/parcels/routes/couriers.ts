@@ -5,19 +5,20 @@ import type { BookedCouriers } from '#contract/parcels/answers.ts';
 import type { Db } from '#server/database.ts';
 import { orderChanged } from '#server/orders/index.ts';
 import type { Signals } from '#server/platform/db/signals.ts';
+import { callerOf } from '#server/platform/http/access.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 
-import { parcelAnswer } from '../answers.ts';
 import type { Courier } from '../providers/courier.ts';
 import { testCouriers } from '../use-cases/couriers.ts';
-import { showParcel } from '../use-cases/show.ts';
+import { expectOpen } from '../use-cases/show.ts';
 import {
   bookPacked,
   requestPickups,
   showCourierFiles,
   showOffers,
 } from '../use-cases/want-booking.ts';
+import { answerTo, seesSums } from './packing.ts';
 
 interface Dependencies {
   db: Db;
@@ -46,9 +47,12 @@ export function courierRoutes(
     return { status: 1, data: await running };
   });
 
-  serve(app, 'GET /v1/packing/courier-labels', { access: 'staff' }, async ({ query }) => ({
+  serve(app, 'GET /v1/packing/courier-labels', { access: 'staff' }, async ({ query, request }) => ({
     status: 1,
-    data: await showCourierFiles({ db, couriers }, query),
+    data: await showCourierFiles(
+      { db, couriers },
+      { ...query, isOver: seesSums(callerOf(request)) },
+    ),
   }));
 
   serve(app, 'GET /v1/packing/{id}/offers', { access: 'staff' }, async ({ params, query }) => {
@@ -59,11 +63,18 @@ export function courierRoutes(
     };
   });
 
-  serve(app, 'POST /v1/packing/{id}/book', { access: 'staff' }, async ({ params, body, audit }) => {
-    await bookPacked({ audit, ordersDb, jobs, couriers }, params.id, body);
-    signals.raise(orderChanged);
-    return { status: 1, data: parcelAnswer(await showParcel(db, params.id)) };
-  });
+  serve(
+    app,
+    'POST /v1/packing/{id}/book',
+    { access: 'staff' },
+    async ({ params: { id }, body, request, audit }) => {
+      const caller = callerOf(request);
+      if (!seesSums(caller)) await expectOpen(db, id);
+      await bookPacked({ audit, ordersDb, jobs, couriers }, id, body);
+      signals.raise(orderChanged);
+      return { status: 1, data: await answerTo(db, caller, id) };
+    },
+  );
 
   serve(app, 'POST /v1/packing/pickups', { access: 'staff' }, async ({ body, audit }) => ({
     status: 1,

@@ -1,18 +1,26 @@
 import type { FastifyInstance } from 'fastify';
 
+import type { Parcel } from '#contract/parcels/answers.ts';
 import type { Db } from '#server/database.ts';
 import { orderChanged } from '#server/orders/index.ts';
 import type { Signals } from '#server/platform/db/signals.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
-import { callerOf, may } from '#server/platform/http/access.ts';
+import { type Caller, callerOf, may } from '#server/platform/http/access.ts';
 import { serve } from '#server/platform/http/serve.ts';
 
-import { followedAnswer, parcelAnswer } from '../answers.ts';
+import { followedAnswer, parcelAnswer, withoutCharge } from '../answers.ts';
 import type { Courier } from '../providers/courier.ts';
 import { noteLabels, showLabels } from '../use-cases/label.ts';
 import { moveParcels, settleParcel } from '../use-cases/move.ts';
 import { changeParcel, packOrders } from '../use-cases/pack.ts';
-import { countBoard, showBoard, showParcel, showParcelsOf, showToPack } from '../use-cases/show.ts';
+import {
+  countBoard,
+  expectOpen,
+  showBoard,
+  showParcel,
+  showParcelsOf,
+  showToPack,
+} from '../use-cases/show.ts';
 import { cancelParcel } from '../use-cases/unpack.ts';
 
 interface Dependencies {
@@ -21,6 +29,15 @@ interface Dependencies {
   signals: Signals;
   jobs: Jobs;
   couriers: readonly Courier[];
+}
+
+/** Whoever packs sees no sum but what is collected at the door, and nothing of what is over (0066, 0095). */
+export const seesSums = (caller: Caller): boolean => may(caller, 'orders');
+
+/** Returns a parcel as a member of the staff sees it. */
+export async function answerTo(db: Db, caller: Caller, id: number): Promise<Parcel> {
+  const answer = parcelAnswer(await showParcel(db, id));
+  return seesSums(caller) ? answer : withoutCharge(answer);
 }
 
 /** Packing, handing over and following parcels. */
@@ -41,9 +58,9 @@ export function packingRoutes(
     return { status: 1, data: rows, next };
   });
 
-  serve(app, 'GET /v1/packing', { access: 'staff' }, async ({ query }) => {
+  serve(app, 'GET /v1/packing', { access: 'staff' }, async ({ query, request }) => {
     const { rows, next } = await showBoard(db, query);
-    return { status: 1, data: rows, next };
+    return { status: 1, data: seesSums(callerOf(request)) ? rows : rows.map(withoutCharge), next };
   });
 
   serve(app, 'GET /v1/packing/of/{order}', { access: 'guest' }, async ({ params, request }) => {
@@ -58,15 +75,16 @@ export function packingRoutes(
     data: (await showParcelsOf(db, params.id)).map(parcelAnswer),
   }));
 
-  serve(app, 'POST /v1/packing', { access: 'staff' }, async ({ body, audit }) => {
-    const data = await packOrders({ audit, ordersDb, jobs, couriers }, body.orders);
+  serve(app, 'POST /v1/packing', { access: 'staff' }, async ({ body, request, audit }) => {
+    const seesAll = seesSums(callerOf(request));
+    const data = await packOrders({ audit, ordersDb, jobs, couriers, seesAll }, body.orders);
     told();
     return { status: 1, data };
   });
 
-  serve(app, 'GET /v1/packing/labels', { access: 'staff' }, async ({ query }) => ({
+  serve(app, 'GET /v1/packing/labels', { access: 'staff' }, async ({ query, request }) => ({
     status: 1,
-    data: await showLabels(db, query.ids),
+    data: await showLabels(db, query.ids, { isOver: seesSums(callerOf(request)) }),
   }));
 
   serve(app, 'POST /v1/packing/labels', { access: 'staff' }, async ({ body, audit }) => ({
@@ -80,17 +98,31 @@ export function packingRoutes(
     return { status: 1, data };
   });
 
-  serve(app, 'PATCH /v1/packing/{id}', { access: 'staff' }, async ({ params, body, audit }) => {
-    await changeParcel({ audit, ordersDb }, params.id, body);
-    told();
-    return { status: 1, data: parcelAnswer(await showParcel(db, params.id)) };
-  });
+  serve(
+    app,
+    'PATCH /v1/packing/{id}',
+    { access: 'staff' },
+    async ({ params: { id }, body, request, audit }) => {
+      const caller = callerOf(request);
+      if (!seesSums(caller)) await expectOpen(db, id);
+      await changeParcel({ audit, ordersDb }, id, body);
+      told();
+      return { status: 1, data: await answerTo(db, caller, id) };
+    },
+  );
 
-  serve(app, 'POST /v1/packing/{id}/cancel', { access: 'staff' }, async ({ params, audit }) => {
-    await cancelParcel({ audit, ordersDb, jobs, couriers }, params.id);
-    told();
-    return { status: 1, data: parcelAnswer(await showParcel(db, params.id)) };
-  });
+  serve(
+    app,
+    'POST /v1/packing/{id}/cancel',
+    { access: 'staff' },
+    async ({ params: { id }, request, audit }) => {
+      const caller = callerOf(request);
+      if (!seesSums(caller)) await expectOpen(db, id);
+      await cancelParcel({ audit, ordersDb, jobs, couriers }, id);
+      told();
+      return { status: 1, data: await answerTo(db, caller, id) };
+    },
+  );
 
   serve(
     app,

@@ -1,4 +1,5 @@
 import type { ParcelLabel } from '#contract/parcels/answers.ts';
+import { hasEnded } from '#contract/parcels/words.ts';
 import type { Db } from '#server/database.ts';
 import { listOrdersToSend } from '#server/orders/index.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
@@ -15,8 +16,15 @@ interface Tools {
   ordersDb: Db;
 }
 
-/** Returns what stands on the labels of parcels that are packed, in the order in which they were asked for. */
-export async function showLabels(db: Db, ids: readonly number[]): Promise<ParcelLabel[]> {
+/**
+ * Returns what stands on the labels of parcels that are packed, in the order in which they were asked for; with `isOver`, also of those
+ * that have arrived.
+ */
+export async function showLabels(
+  db: Db,
+  ids: readonly number[],
+  { isOver }: { isOver: boolean },
+): Promise<ParcelLabel[]> {
   const found = await findParcels(db, ids);
   const orderIds = [...new Set(found.map(({ order_id: id }) => id))];
   const placed = await placedParcels(db, orderIds);
@@ -24,7 +32,8 @@ export async function showLabels(db: Db, ids: readonly number[]): Promise<Parcel
   const printable = [...new Set(ids)]
     .map((id) => placed.find(({ parcel }) => parcel.id === id))
     .filter((one) => one !== undefined)
-    .filter(({ parcel: { state } }) => state !== 'draft' && state !== 'cancelled');
+    .filter(({ parcel: { state } }) => state !== 'draft' && state !== 'cancelled')
+    .filter(({ parcel: { state } }) => isOver || !hasEnded(state));
   return Promise.all(
     printable.map(async (one) => {
       const code = codeOf(one);

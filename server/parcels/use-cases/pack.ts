@@ -4,7 +4,7 @@ import type { PackedAnswer } from '#contract/parcels/answers.ts';
 import type { PackedParcel, ParcelChange } from '#contract/parcels/schemas.ts';
 import { hasLeft, isBooked } from '#contract/parcels/words.ts';
 import type { Db } from '#server/database.ts';
-import { listLinesOf, lockOrder } from '#server/orders/index.ts';
+import { listLinesOf, lockOrder, showParcelsToPack } from '#server/orders/index.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
@@ -40,6 +40,11 @@ export interface PackingTools extends Tools {
   couriers: readonly Courier[];
 }
 
+interface AllowedTools extends PackingTools {
+  /** Whether orders that are not to be packed yet are seen, as those that wait for their money. */
+  seesAll: boolean;
+}
+
 interface Packing {
   order_id: number;
   parcels: PackedParcel[];
@@ -47,7 +52,7 @@ interface Packing {
 
 /** Packs orders into parcels: each in a transaction of its own, so that one that is refused stops no other. */
 export async function packOrders(
-  tools: PackingTools,
+  tools: AllowedTools,
   orders: readonly Packing[],
 ): Promise<PackedAnswer> {
   const { done, refused } = await eachRefusable(tools.audit, orders, {
@@ -65,13 +70,14 @@ export async function packOrders(
  * `order_not_packable`, `cod_unconfirmed`, `courier_not_connected`, `parcel_number_taken`, or `invalid_input` where a piece is in none or in two.
  */
 async function packOrder(
-  { audit, ordersDb, jobs, couriers }: PackingTools,
+  { audit, ordersDb, jobs, couriers, seesAll }: AllowedTools,
   { order_id: orderId, parcels }: Packing,
 ): Promise<number[]> {
   for (const { provider } of parcels) if (provider) courierNamed(couriers, provider);
   return audit.transaction(async (db) => {
     const order = await lockOrder(db, orderId);
-    if (!order) throw new ShopError('order_not_found');
+    const isSeen = seesAll || (await showParcelsToPack(db, [orderId])).length > 0;
+    if (!order || !isSeen) throw new ShopError('order_not_found');
     const isOver = order.cancelled_at !== null || order.delivery_status === 'Delivered';
     if (isOver) throw new ShopError('order_not_packable');
     if (order.cod_state === 'unconfirmed' && order.payment_status !== 'Paid') {

@@ -1,4 +1,5 @@
 import type { BoardParcel } from '#contract/parcels/answers.ts';
+import { hasEnded } from '#contract/parcels/words.ts';
 import { listWeights } from '#server/catalogue/index.ts';
 import type { Db } from '#server/database.ts';
 import {
@@ -9,16 +10,17 @@ import {
   listOrdersDue,
   listOrdersToPack,
   listOrdersToSend,
-  showRowsOf,
+  packedOrderAnswer,
+  showParcelsToPack,
 } from '#server/orders/index.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 
 import { type PlacedParcel, boardAnswer, toPackAnswer } from '../answers.ts';
+import { listDrafts } from '../queries/packed-orders.ts';
 import {
   type ParcelRow,
   countParcels,
   findParcels,
-  listDrafts,
   listParcels,
   listParcelsOf,
 } from '../queries/parcels.ts';
@@ -52,6 +54,12 @@ export async function showParcel(db: Db, id: number): Promise<PlacedParcel> {
   const one = placed?.find(({ parcel }) => parcel.id === id);
   if (!one) throw new ShopError('parcel_not_found');
   return one;
+}
+
+/** Throws `parcel_not_found` for what whoever packs does not see: what has arrived, came back or was unpacked. */
+export async function expectOpen(db: Db, id: number): Promise<void> {
+  const { parcel } = await showParcel(db, id);
+  if (hasEnded(parcel.state)) throw new ShopError('parcel_not_found');
 }
 
 type Page = { after?: string | undefined };
@@ -103,7 +111,7 @@ export async function showToPack(db: Db, { after }: Page) {
   const ids = [...new Set(found)].toSorted((one, other) => one - other);
   const inTurn = ids.slice(0, pageSize);
   const shown = [...new Set([...due, ...inTurn])];
-  const rows = new Map((await showRowsOf(db, shown)).map((row) => [row.order_id, row]));
+  const rows = new Map((await showParcelsToPack(db, shown)).map((row) => [row.id, row]));
   const [lines, parcels] = [await listLinesOf(db, shown), await listParcelsOf(db, shown)];
   const orders = await listOrdersToSend(db, shown);
   const weights = await listWeights(db, [...new Set(lines.map((line) => line.product_id))]);
@@ -118,7 +126,7 @@ export async function showToPack(db: Db, { after }: Page) {
       const of = own.filter(({ state }) => state !== 'cancelled').length;
       const { days = 0, days_late: daysLate = null } = orders.get(id) ?? {};
       const facts = { parcels: of, grams: gramsOf(left, weights), days, daysLate };
-      return row ? [toPackAnswer({ row, lines: left, ...facts })] : [];
+      return row ? [toPackAnswer({ order: packedOrderAnswer(row), lines: left, ...facts })] : [];
     }),
     next: ids.length > pageSize ? String(inTurn.at(-1)) : null,
   };

@@ -1,6 +1,6 @@
 import type { ParcelBooking } from '#contract/parcels/schemas.ts';
 import type { BookedCourierName } from '#contract/parcels/couriers.ts';
-import { type CourierFile, hasLeft, isBooked } from '#contract/parcels/words.ts';
+import { type CourierFile, hasEnded, hasLeft, isBooked } from '#contract/parcels/words.ts';
 import type { Db } from '#server/database.ts';
 import { listOrdersToSend } from '#server/orders/index.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
@@ -88,15 +88,15 @@ async function requestPickup({ audit, ordersDb, couriers }: Tools, id: number): 
 }
 
 /**
- * Returns where the couriers' own labels of booked parcels are, or their manifests. Throws `parcel_not_booked`, `no_manifest` and what
+ * Returns where the couriers' own labels of booked parcels are, or their manifests; with `isOver`, also of parcels that have arrived. Throws `parcel_not_booked`, `no_manifest` and what
  * couriers throw.
  */
 export async function showCourierFiles(
   { db, couriers }: { db: Db; couriers: readonly Courier[] },
-  { ids, kind }: { ids: readonly number[]; kind: CourierFile },
+  { ids, kind, isOver }: { ids: readonly number[]; kind: CourierFile; isOver: boolean },
 ) {
   const booked = (await listBookings(db, ids)).flatMap(({ booking, awb, ...one }) =>
-    booking === 'made' && awb !== null ? [{ ...one, awb }] : [],
+    booking === 'made' && awb !== null && (isOver || !hasEnded(one.state)) ? [{ ...one, awb }] : [],
   );
   if (booked.length === 0) throw new ShopError('parcel_not_booked');
   const makers = couriers.filter((one) => kind === 'labels' || one.manifest !== undefined);

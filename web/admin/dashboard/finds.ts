@@ -33,7 +33,7 @@ export function groupsOf(
       finds: (found?.orders ?? []).map((order) => ({
         to: mayDo(session, 'orders')
           ? orderPath(order.order_id)
-          : `/admin/packing?search=%23${order.order_id}`,
+          : `/admin/parcels?search=%23${order.order_id}`,
         title: messages.foundOrder(order),
         text: messages.aboutFoundOrder(order),
       })),

@@ -102,7 +102,7 @@ function OneParcel({ parcel, couriers, onChanged }: OneParcelProps) {
       <ParcelBooking parcel={parcel} />
       <ParcelConflict parcel={parcel} />
       <div className={styles.acts} role="group" aria-label={messages.actionsOf({ number, place })}>
-        <ParcelActions parcel={parcel} couriers={couriers} onChanged={onChanged} />
+        <ParcelActions parcel={parcel} couriers={couriers} mayDecide onChanged={onChanged} />
       </div>
       <ParcelTimeline parcel={parcel} />
     </>

@@ -17,5 +17,5 @@ export function clientLoader({ context, url }: Route.ClientLoaderArgs) {
 export default function ParcelSlipsPage({ loaderData }: Route.ComponentProps) {
   const loaded = useLoaded(loaderData.parcels);
   const slips = loaded.answer?.map(({ data }) => slipOfParcel(data));
-  return <SlipsView of={loaded} slips={slips} back="/admin/packing" />;
+  return <SlipsView of={loaded} slips={slips} back="/admin/parcels" />;
 }

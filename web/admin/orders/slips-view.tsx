@@ -13,8 +13,8 @@ import { Slip } from './slip.tsx';
 import type { SlipFacts } from './slip-facts.ts';
 import styles from './slips-view.module.css';
 
-/** As many as a page of the list has. */
-const maxSlips = 20;
+/** As many as a page of the packing board has. */
+const maxSlips = 50;
 
 /** The orders whose slips a URL asks for. */
 export const slipsIn = (search: URLSearchParams): string[] => {

@@ -13,5 +13,7 @@ export const boardTitleClass = styles.title;
 export const boardNameClass = styles.name;
 export const boardWhatClass = styles.what;
 export const boardLateClass = styles.late;
+export const boardPhoneClass = styles.phone;
+export const boardNoteClass = styles.note;
 export const boardActsClass = styles.acts;
 export const boardWrongClass = styles.wrong;

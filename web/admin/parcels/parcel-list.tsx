@@ -16,6 +16,7 @@ import { Sentence } from '#web/ui/sentence.tsx';
 import { showToast } from '#web/ui/toast.ts';
 
 import { boardAllClass, boardBoxClass, boardClass } from './board-looks.ts';
+import { slipsPath } from './board-paths.ts';
 import { BookedTools } from './booked-tools.tsx';
 import { ParcelRow } from './parcel-row.tsx';
 
@@ -129,7 +130,7 @@ export function ParcelList({ view, parcels, couriers, isLoading, onChanged }: Pa
                 <Printer />
                 {messages.labels}
               </Link>
-              <Link className={bulkButtonClass} to={`/admin/orders/slips?ids=${orders.join(',')}`}>
+              <Link className={bulkButtonClass} to={slipsPath(orders)}>
                 <Printer />
                 {messages.slips}
               </Link>

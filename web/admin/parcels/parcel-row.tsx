@@ -1,13 +1,14 @@
 import type { BoardParcel, BookedCouriers } from '#contract/parcels/answers.ts';
 import * as messages from '#messages/admin-parcels.ts';
 import { carriedBy } from '#messages/parcels.ts';
-import { orderPath } from '#web/admin/order-path.ts';
+import { mayDo } from '#web/admin/may.ts';
+import { useSession } from '#web/data/session.ts';
 import { telephone, telephoneText } from '#web/data/telephone.ts';
 import { ParcelActions } from '#web/shared/parcels/parcel-actions.tsx';
 import { ParcelBadge } from '#web/shared/parcels/parcel-badge.tsx';
 import { ParcelBooking } from '#web/shared/parcels/parcel-booking.tsx';
 import { ParcelConflict } from '#web/shared/parcels/parcel-conflict.tsx';
-import { Link } from '#web/ui/link.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { badgeClass } from '#web/ui/looks/badge.ts';
 import { linkClass } from '#web/ui/looks/link.ts';
 
@@ -16,12 +17,13 @@ import {
   boardBoxClass,
   boardHeadClass,
   boardLateClass,
-  boardNameClass,
+  boardPhoneClass,
   boardRowClass,
   boardTickClass,
   boardTitleClass,
   boardWhatClass,
 } from './board-looks.ts';
+import { OrderName } from './order-name.tsx';
 
 interface ParcelRowProps {
   parcel: BoardParcel;
@@ -47,9 +49,7 @@ export function ParcelRow({ parcel, couriers, isChosen, onChoose, onChanged }: P
       </label>
       <div className={boardHeadClass}>
         <h3 className={boardTitleClass}>
-          <Link className={boardNameClass} to={orderPath(number)}>
-            {messages.parcelOfOrder({ number, place, of })}
-          </Link>
+          <OrderName number={number} name={messages.parcelOfOrder({ number, place, of })} />
         </h3>
         <ParcelBadge state={parcel.state} />
         {parcel.cod > 0 && (
@@ -62,14 +62,12 @@ export function ParcelRow({ parcel, couriers, isChosen, onChoose, onChanged }: P
         )}
       </div>
       <div className={boardWhatClass}>
-        <span>
-          {[recipient, town].filter(Boolean).join(', ')}{' '}
-          {phone && (
-            <a className={linkClass('tall')} href={telephone(phone)}>
-              {telephoneText(phone)}
-            </a>
-          )}
-        </span>
+        <span>{[recipient, town].filter(Boolean).join(', ')}</span>
+        {phone && (
+          <a className={classes(linkClass('tall'), boardPhoneClass)} href={telephone(phone)}>
+            {telephoneText(phone)}
+          </a>
+        )}
         <span className="second">
           {courier && carriedBy({ courier, awb: awb ?? messages.noNumber })}
         </span>
@@ -83,7 +81,12 @@ export function ParcelRow({ parcel, couriers, isChosen, onChoose, onChanged }: P
         role="group"
         aria-label={messages.actionsOf({ number, place })}
       >
-        <ParcelActions parcel={parcel} couriers={couriers} onChanged={onChanged} />
+        <ParcelActions
+          parcel={parcel}
+          couriers={couriers}
+          mayDecide={mayDo(useSession(), 'orders')}
+          onChanged={onChanged}
+        />
       </div>
     </li>
   );

@@ -18,8 +18,10 @@ import { Sentence } from '#web/ui/sentence.tsx';
 import { showToast } from '#web/ui/toast.ts';
 
 import { boardAllClass, boardBoxClass, boardClass } from './board-looks.ts';
+import { slipsPath } from './board-paths.ts';
 import styles from './to-pack-list.module.css';
-import { ToPackRow, type Weighed } from './to-pack-row.tsx';
+import { ToPackRow } from './to-pack-row.tsx';
+import type { Weighed } from './weighed-fields.tsx';
 
 interface ToPackListProps {
   orders: OrderToPack[];
@@ -57,6 +59,8 @@ export function ToPackList({ orders, isLoading, onChanged, couriers }: ToPackLis
   const [needsCourier, setNeedsCourier] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const chosen = orders.filter(({ order_id: id }) => ticked.has(id));
+  // What is fetched in the shop goes in no parcel.
+  const toPack = chosen.filter(({ pickup }) => pickup === null);
   const isAll = chosen.length === orders.length;
   const typedOf = (order: OrderToPack): Weighed =>
     weighed[order.order_id] ?? { kg: kgText(order.suggested_grams), awb: '' };
@@ -65,7 +69,7 @@ export function ToPackList({ orders, isLoading, onChanged, couriers }: ToPackLis
     setNeedsCourier(courier === '');
     const isUnmeasured = booking !== undefined && !isBox(box);
     setIsBoxWrong(isUnmeasured);
-    const unweighed = chosen.filter((order) => {
+    const unweighed = toPack.filter((order) => {
       const grams = gramsOf(typedOf(order).kg);
       return !(grams >= parcelBounds.minGrams && grams <= parcelBounds.maxGrams);
     });
@@ -74,7 +78,7 @@ export function ToPackList({ orders, isLoading, onChanged, couriers }: ToPackLis
     setIsBusy(true);
     try {
       const body = {
-        orders: chosen.map((order) => {
+        orders: toPack.map((order) => {
           const { kg, awb } = typedOf(order);
           const grams = gramsOf(kg);
           const parcel = booking
@@ -163,7 +167,7 @@ export function ToPackList({ orders, isLoading, onChanged, couriers }: ToPackLis
                 // Whoever weighs a parcel is packing it.
                 setTicked(new Set([...ticked, order.order_id]));
               }}
-              onPacked={onChanged}
+              onChanged={onChanged}
             />
           ))}
         </ul>
@@ -177,19 +181,18 @@ export function ToPackList({ orders, isLoading, onChanged, couriers }: ToPackLis
                 parts={{ strong: (words) => <strong>{words}</strong> }}
               />
             </p>
-            <button
-              type="button"
-              className={bulkButtonClass}
-              disabled={isBusy}
-              aria-busy={isBusy}
-              onClick={() => void pack()}
-            >
-              {isBusy ? messages.packing : messages.packSome({ count: chosen.length })}
-            </button>
-            <Link
-              className={bulkButtonClass}
-              to={`/admin/orders/slips?ids=${chosen.map(({ order_id: id }) => id).join(',')}`}
-            >
+            {toPack.length > 0 && (
+              <button
+                type="button"
+                className={bulkButtonClass}
+                disabled={isBusy}
+                aria-busy={isBusy}
+                onClick={() => void pack()}
+              >
+                {isBusy ? messages.packing : messages.packSome({ count: toPack.length })}
+              </button>
+            )}
+            <Link className={bulkButtonClass} to={slipsPath(chosen.map(({ order_id: id }) => id))}>
               <Printer />
               {messages.slips}
             </Link>

@@ -1,34 +1,34 @@
 import { useState } from 'react';
 
+import { endOfAddress } from '#contract/orders/words.ts';
 import type { OrderToPack } from '#contract/parcels/answers.ts';
+import * as orderMessages from '#messages/admin-orders.ts';
+import * as packingMessages from '#messages/admin-packing.ts';
 import * as messages from '#messages/admin-parcels.ts';
-import { orderPath } from '#web/admin/order-path.ts';
+import { day } from '#messages/delivery.ts';
+import { telephone, telephoneText } from '#web/data/telephone.ts';
 import { PackDialog } from '#web/shared/parcels/pack-dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Link } from '#web/ui/link.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { badgeClass } from '#web/ui/looks/badge.ts';
 import { buttonClass } from '#web/ui/looks/button.ts';
-import { decimalText } from '#web/ui/typed-numbers.ts';
+import { linkClass } from '#web/ui/looks/link.ts';
 
 import {
   boardActsClass,
   boardBoxClass,
   boardHeadClass,
   boardLateClass,
-  boardNameClass,
+  boardNoteClass,
+  boardPhoneClass,
   boardRowClass,
   boardTickClass,
   boardTitleClass,
   boardWhatClass,
   boardWrongClass,
 } from './board-looks.ts';
-import styles from './to-pack-row.module.css';
-
-/** What was typed for an order: its weight and the courier's number. */
-export interface Weighed {
-  kg: string;
-  awb: string;
-}
+import { OrderButton } from './order-button.tsx';
+import { OrderName } from './order-name.tsx';
+import { WeighedFields, type Weighed } from './weighed-fields.tsx';
 
 interface ToPackRowProps {
   order: OrderToPack;
@@ -39,17 +39,15 @@ interface ToPackRowProps {
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
   onType: (typed: Weighed) => void;
-  onPacked: () => void;
+  onChanged: () => void;
 }
 
 /** An order to pack: whose it is and what goes into it, with its weight and number. */
 export function ToPackRow(props: ToPackRowProps) {
-  const { order, typed, wrong, hasNumber, isChosen, onChoose, onType, onPacked } = props;
+  const { order, typed, wrong, hasNumber, isChosen, onChoose, onType, onChanged } = props;
   const [isDividing, setIsDividing] = useState(false);
-  const { order_id: number, customer, town, lines, days, is_late: isLate } = order;
-  const age = isLate
-    ? messages.daysLate({ days, late: order.days_late })
-    : messages.daysAgo({ days });
+  const { order_id: number, lines } = order;
+  const isFetched = order.pickup !== null;
   return (
     <li className={isChosen ? boardRowClass('chosen') : boardRowClass()}>
       <label className={boardTickClass}>
@@ -63,52 +61,36 @@ export function ToPackRow(props: ToPackRowProps) {
       </label>
       <div className={boardHeadClass}>
         <h3 className={boardTitleClass}>
-          <Link className={boardNameClass} to={orderPath(number)}>
-            {messages.order({ number })}
-          </Link>
+          <OrderName number={number} name={messages.order({ number })} />
         </h3>
-        <span>{[customer.name, town].filter(Boolean).join(', ')}</span>
-        {order.payment_method === 'COD' && order.payment_status !== 'Paid' && (
-          <span className={badgeClass('wait')}>
-            {messages.collect({ cod: order.total_amount - order.advance_paid })}
-          </span>
+        {order.collect && (
+          <span className={badgeClass('wait')}>{messages.collect({ cod: order.collect.due })}</span>
         )}
+        {!order.is_settled && <span className={badgeClass('bad')}>{packingMessages.notPaid}</span>}
       </div>
-      <div className={boardWhatClass}>
-        <span>{messages.itemsOf({ items: lines })}</span>
-        <span className={isLate ? boardLateClass : 'second'}>{age}</span>
-      </div>
-      <div className={styles.fields}>
-        <Field
-          label={messages.weightKg}
-          aria-label={messages.weightOf({ number })}
-          inputMode="decimal"
-          autoComplete="off"
-          value={typed.kg}
-          {...(wrong !== undefined && { 'aria-invalid': true })}
-          onChange={({ target }) => onType({ ...typed, kg: decimalText(target.value, 7) })}
+      <ToPackFacts order={order} />
+      {!isFetched && (
+        <WeighedFields
+          number={number}
+          typed={typed}
+          isWrong={wrong !== undefined}
+          hasNumber={hasNumber}
+          onType={onType}
         />
-        {hasNumber && (
-          <Field
-            label={messages.courierNumber}
-            aria-label={messages.numberOf({ number })}
-            autoComplete="off"
-            autoCapitalize="characters"
-            maxLength={60}
-            value={typed.awb}
-            onChange={({ target }) => onType({ ...typed, awb: target.value })}
-          />
-        )}
-      </div>
+      )}
       <div className={boardActsClass}>
-        <button
-          type="button"
-          className={buttonClass('plain', 'small')}
-          aria-label={messages.divideOrder({ number })}
-          onClick={() => setIsDividing(true)}
-        >
-          {messages.divide}
-        </button>
+        {isFetched ? (
+          <OrderButton order={order} onChanged={onChanged} />
+        ) : (
+          <button
+            type="button"
+            className={buttonClass('plain', 'small')}
+            aria-label={messages.divideOrder({ number })}
+            onClick={() => setIsDividing(true)}
+          >
+            {messages.divide}
+          </button>
+        )}
       </div>
       {wrong && (
         <p className={boardWrongClass} role="alert">
@@ -120,9 +102,41 @@ export function ToPackRow(props: ToPackRowProps) {
           order={{ order_id: number, lines, kg: typed.kg }}
           isOpen
           onClose={() => setIsDividing(false)}
-          onPacked={onPacked}
+          onPacked={onChanged}
         />
       )}
     </li>
+  );
+}
+
+/** Whom it goes to, what goes into it, what its customer has asked for, and how long it has waited. */
+function ToPackFacts({ order }: { order: OrderToPack }) {
+  const { lines, days, is_late: isLate, phone, pickup, shipping_address: address } = order;
+  const place = pickup ? packingMessages.fetchedInShop : address && endOfAddress(address);
+  const age = isLate
+    ? messages.daysLate({ days, late: order.days_late })
+    : messages.daysAgo({ days });
+  return (
+    <div className={boardWhatClass}>
+      <span>
+        {[order.recipient_name ?? packingMessages.noName, place].filter(Boolean).join(', ')}
+      </span>
+      {phone && (
+        <a className={classes(linkClass('tall'), boardPhoneClass)} href={telephone(phone)}>
+          {telephoneText(phone)}
+        </a>
+      )}
+      <span>{messages.itemsOf({ items: lines })}</span>
+      {order.order_note && (
+        <p className={boardNoteClass}>{packingMessages.noteOf(order.order_note)}</p>
+      )}
+      {order.gift_note && (
+        <p className={boardNoteClass}>{packingMessages.giftOf(order.gift_note)}</p>
+      )}
+      <span className={isLate ? boardLateClass : 'second'}>{age}</span>
+      {order.needed_by && (
+        <span>{orderMessages.neededByDay({ day: day({ day: order.needed_by }) })}</span>
+      )}
+    </div>
   );
 }

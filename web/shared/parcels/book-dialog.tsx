@@ -23,6 +23,8 @@ interface BookDialogProps {
   parcel: Parcel;
   couriers: BookedCouriers['couriers'];
   isOpen: boolean;
+  /** Whether the caller may see what couriers take. */
+  hasPrices: boolean;
   onClose: () => void;
   onChanged: () => void;
 }
@@ -33,7 +35,14 @@ const boxOf = ({ length_cm: length, width_cm: width, height_cm: height }: Parcel
     : lastBox();
 
 /** Books a packed parcel with a courier: with its company of choice, for a price that is asked for. */
-export function BookDialog({ parcel, couriers, isOpen, onClose, onChanged }: BookDialogProps) {
+export function BookDialog({
+  parcel,
+  couriers,
+  isOpen,
+  hasPrices,
+  onClose,
+  onChanged,
+}: BookDialogProps) {
   const { order_id: number, place, parcel_id: id } = parcel;
   const [provider, setProvider] = useState(parcel.provider ?? couriers[0]?.name);
   const [kg, setKg] = useState(() => kgText(parcel.grams));
@@ -139,17 +148,19 @@ export function BookDialog({ parcel, couriers, isOpen, onClose, onChanged }: Boo
             onChange={({ target }) => setCarrier(target.value)}
           />
         )}
-        <div>
-          <button
-            type="button"
-            className={buttonClass('plain', 'small')}
-            disabled={isAsking}
-            aria-busy={isAsking}
-            onClick={() => void ask()}
-          >
-            {isAsking ? messages.askingPrices : messages.showPrices}
-          </button>
-        </div>
+        {hasPrices && (
+          <div>
+            <button
+              type="button"
+              className={buttonClass('plain', 'small')}
+              disabled={isAsking}
+              aria-busy={isAsking}
+              onClick={() => void ask()}
+            >
+              {isAsking ? messages.askingPrices : messages.showPrices}
+            </button>
+          </div>
+        )}
         <p role="status">{notice}</p>
       </div>
     </Confirm>

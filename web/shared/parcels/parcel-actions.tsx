@@ -21,13 +21,15 @@ interface ParcelActionsProps {
   parcel: Parcel;
   /** With whom parcels can be booked; none where that is not known. */
   couriers?: BookedCouriers['couriers'];
+  /** Whether the caller may decide what becomes of a parcel in trouble: money may follow. */
+  mayDecide: boolean;
   onChanged: () => void;
 }
 
 type Asked = 'book' | 'change' | 'door' | 'unpack' | 'undelivered' | 'lost' | 'count';
 
 /** What can be done with a parcel where it is. */
-export function ParcelActions({ parcel, couriers = [], onChanged }: ParcelActionsProps) {
+export function ParcelActions({ parcel, couriers = [], mayDecide, onChanged }: ParcelActionsProps) {
   const { parcel_id: id, order_id: number, state } = parcel;
   const [asked, setAsked] = useState<Asked>();
   const [isBusy, setIsBusy] = useState(false);
@@ -70,6 +72,7 @@ export function ParcelActions({ parcel, couriers = [], onChanged }: ParcelAction
   const isAway = hasLeft(state) && !hasEnded(state);
   const isKnown = isBooked(parcel.booking);
   const isTrouble = state === 'undelivered' || state === 'rto';
+  const toDecide = mayDecide ? state : undefined;
   return (
     <>
       {isHere && (
@@ -90,19 +93,21 @@ export function ParcelActions({ parcel, couriers = [], onChanged }: ParcelAction
         button(messages.changeParcel, () => setAsked('change'))}
       {isHere && button(messages.unpack, () => setAsked('unpack'))}
       {isAway && !isTrouble && button(messages.undelivered, () => setAsked('undelivered'))}
-      {state === 'undelivered' &&
+      {toDecide === 'undelivered' &&
         button(messages.tryAgain, () => void decideAtOnce('again'), 'soft')}
-      {state === 'undelivered' && button(messages.newDoor, () => setAsked('door'))}
-      {state === 'undelivered' && button(messages.bringBack, () => void decideAtOnce('back'))}
-      {state === 'rto' && button(messages.countIn, () => setAsked('count'), 'soft')}
-      {isTrouble && button(messages.settleLost, () => setAsked('lost'))}
-      {parcel.conflict !== null &&
+      {toDecide === 'undelivered' && button(messages.newDoor, () => setAsked('door'))}
+      {toDecide === 'undelivered' && button(messages.bringBack, () => void decideAtOnce('back'))}
+      {toDecide === 'rto' && button(messages.countIn, () => setAsked('count'), 'soft')}
+      {mayDecide && isTrouble && button(messages.settleLost, () => setAsked('lost'))}
+      {mayDecide &&
+        parcel.conflict !== null &&
         button(messages.dealtWith, () => void decideAtOnce('dealt_with'), 'soft')}
       {asked === 'book' && (
         <BookDialog
           parcel={parcel}
           couriers={couriers}
           isOpen
+          hasPrices={mayDecide}
           onClose={close}
           onChanged={onChanged}
         />

@@ -11,9 +11,10 @@ import { bulkBarClass, bulkButtonClass, bulkClass, bulkCountClass } from '#web/u
 import { noticeClass } from '#web/ui/looks/notice.ts';
 import { showToast } from '#web/ui/toast.ts';
 
-import { canBecome } from './parcel-step.ts';
+import { slipsPath } from './board-paths.ts';
+import { canBecome } from './order-step.ts';
 
-interface ParcelBarProps {
+interface OrderBarProps {
   chosen: Parcel[];
   onClear: () => void;
   onChanged: () => void;
@@ -23,14 +24,14 @@ interface ParcelBarProps {
 const steps = ['Packed', 'Shipped'] as const;
 type Step = (typeof steps)[number];
 
-/** What can be done with the chosen parcels at once. What could not be done is said of each. */
-export function ParcelBar({ chosen, onClear, onChanged }: ParcelBarProps) {
+/** What can be done with the chosen orders at once. What could not be done is said of each. */
+export function OrderBar({ chosen, onClear, onChanged }: OrderBarProps) {
   const [busy, setBusy] = useState<Step>();
   const [failures, setFailures] = useState<{ number: number; why: string }[]>([]);
 
   async function moveAll(step: Step) {
     setBusy(step);
-    const able = chosen.filter((parcel) => canBecome(parcel, step));
+    const able = chosen.filter((order) => canBecome(order, step));
     const failed: typeof failures = [];
     // One after the other: each has its own entry in the log, and a failure concerns one alone.
     for (const { order_id: number } of able) {
@@ -66,7 +67,7 @@ export function ParcelBar({ chosen, onClear, onChanged }: ParcelBarProps) {
           {messages.chosenCount({ count: chosen.length })}
         </p>
         {steps.map((step) => {
-          const able = chosen.filter((parcel) => canBecome(parcel, step)).length;
+          const able = chosen.filter((order) => canBecome(order, step)).length;
           return (
             <button
               key={step}
@@ -82,10 +83,7 @@ export function ParcelBar({ chosen, onClear, onChanged }: ParcelBarProps) {
             </button>
           );
         })}
-        <Link
-          className={bulkButtonClass}
-          to={`/admin/packing/slips?ids=${chosen.map(({ order_id: id }) => id).join(',')}`}
-        >
+        <Link className={bulkButtonClass} to={slipsPath(chosen.map(({ order_id: id }) => id))}>
           <Printer />
           {messages.slips}
         </Link>

@@ -8,23 +8,23 @@ import { Confirm } from '#web/ui/confirm.tsx';
 import { buttonClass } from '#web/ui/looks/button.ts';
 import { showToast } from '#web/ui/toast.ts';
 
-import { type ParcelStep, nextOf } from './parcel-step.ts';
+import { type OrderStep, nextOf } from './order-step.ts';
 
-interface ParcelButtonProps {
-  parcel: Parcel;
+interface OrderButtonProps {
+  order: Omit<Parcel, 'items'>;
   onChanged: () => void;
 }
 
-/** The next step of a parcel, as one button. What cannot be taken back is asked, and what nobody has paid. */
-export function ParcelButton({ parcel, onChanged }: ParcelButtonProps) {
+/** The next step of an order, as one button. What cannot be taken back is asked, and what nobody has paid. */
+export function OrderButton({ order, onChanged }: OrderButtonProps) {
   const [isBusy, setIsBusy] = useState(false);
-  const [asked, setAsked] = useState<ParcelStep>();
-  const { order_id: number } = parcel;
-  const next = nextOf(parcel);
+  const [asked, setAsked] = useState<OrderStep>();
+  const { order_id: number } = order;
+  const next = nextOf(order);
   if (!next) return null;
 
   /** Returns the failure message only where a dialog has asked, which then displays it. */
-  async function moveTo(step: ParcelStep, isAsked = false) {
+  async function moveTo(step: OrderStep, isAsked = false) {
     setIsBusy(true);
     try {
       const body = { delivery_status: step };
@@ -41,7 +41,7 @@ export function ParcelButton({ parcel, onChanged }: ParcelButtonProps) {
   }
 
   const label = messages.markAs({ step: next });
-  const mustAsk = next === 'Delivered' || !parcel.is_settled;
+  const mustAsk = next === 'Delivered' || !order.is_settled;
   return (
     <>
       <button
@@ -64,12 +64,12 @@ export function ParcelButton({ parcel, onChanged }: ParcelButtonProps) {
         onConfirm={async () => asked && moveTo(asked, true)}
       >
         <p className="second mt-3">
-          {asked === 'Delivered' ? arrivalWords(parcel) : messages.goOnUnpaidText}
+          {asked === 'Delivered' ? arrivalWords(order) : messages.goOnUnpaidText}
         </p>
       </Confirm>
     </>
   );
 }
 
-const arrivalWords = ({ collect }: Parcel): string =>
+const arrivalWords = ({ collect }: Pick<Parcel, 'collect'>): string =>
   collect ? messages.cashArrivalIsFinal(collect) : messages.arrivalIsFinal;

@@ -1,10 +1,13 @@
 import { deliveryStatuses, parcelSteps } from '#contract/orders/words.ts';
 import type { Parcel } from '#contract/orders/parcels.ts';
 
-export type ParcelStep = (typeof parcelSteps)[number];
+export type OrderStep = (typeof parcelSteps)[number];
 
-/** The next step of a parcel; undefined where it has arrived. */
-export const nextOf = ({ delivery_status: status, pickup }: Parcel): ParcelStep | undefined =>
+/** The next step of an order; undefined where it has arrived. */
+export const nextOf = ({
+  delivery_status: status,
+  pickup,
+}: Pick<Parcel, 'delivery_status' | 'pickup'>): OrderStep | undefined =>
   // What is fetched in the shop is not sent.
   parcelSteps.find(
     (step) =>
@@ -12,10 +15,10 @@ export const nextOf = ({ delivery_status: status, pickup }: Parcel): ParcelStep 
       (pickup === null || step !== 'Shipped'),
   );
 
-/** Whether a parcel can go on to a step, together with others. */
+/** Whether an order can go on to a step, together with others. */
 export const canBecome = (
   { delivery_status: status, is_settled: isSettled, pickup }: Parcel,
-  step: ParcelStep,
+  step: OrderStep,
 ) =>
   isSettled &&
   (pickup === null || step !== 'Shipped') &&

@@ -11,19 +11,21 @@ import { badgeClass } from '#web/ui/looks/badge.ts';
 import { buttonClass } from '#web/ui/looks/button.ts';
 import { Picture } from '#web/ui/picture.tsx';
 
-import { ParcelButton } from './parcel-button.tsx';
-import styles from './parcel-row.module.css';
+import { slipsPath } from './board-paths.ts';
+import { OrderButton } from './order-button.tsx';
+import { OrderName } from './order-name.tsx';
+import styles from './order-row.module.css';
 
-interface ParcelRowProps {
-  parcel: Parcel;
+interface OrderRowProps {
+  order: Parcel;
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
   onChanged: () => void;
 }
 
-/** A parcel in the list: all that goes into it, whom it goes to, and its next step. */
-export function ParcelRow({ parcel, isChosen, onChoose, onChanged }: ParcelRowProps) {
-  const { order_id: number, items, phone } = parcel;
+/** An order in the list: all that goes into it, whom it goes to, and its next step. */
+export function OrderRow({ order, isChosen, onChoose, onChanged }: OrderRowProps) {
+  const { order_id: number, items, phone } = order;
   return (
     <li className={isChosen ? classes(styles.row, styles.chosen) : styles.row}>
       <label className={styles.tick}>
@@ -35,16 +37,18 @@ export function ParcelRow({ parcel, isChosen, onChoose, onChanged }: ParcelRowPr
         />
       </label>
       <div className={styles.number}>
-        <h3>{messages.order({ number })}</h3>
-        <p className={styles.second}>{formatTime(parcel.created_at)}</p>
+        <h3>
+          <OrderName number={number} name={messages.order({ number })} />
+        </h3>
+        <p className={styles.second}>{formatTime(order.created_at)}</p>
         <p>
-          <DeliveryBadge status={parcel.delivery_status} />
+          <DeliveryBadge status={order.delivery_status} />
         </p>
       </div>
       <div className={styles.customer}>
-        <strong>{parcel.recipient_name ?? messages.noName}</strong>
+        <strong>{order.recipient_name ?? messages.noName}</strong>
         <p className={styles.second}>
-          {parcel.pickup ? messages.fetchedInShop : (parcel.shipping_address ?? messages.noAddress)}
+          {order.pickup ? messages.fetchedInShop : (order.shipping_address ?? messages.noAddress)}
         </p>
         {phone && (
           <a className={styles.phone} href={telephone(phone)}>
@@ -67,18 +71,18 @@ export function ParcelRow({ parcel, isChosen, onChoose, onChanged }: ParcelRowPr
             </li>
           ))}
         </ul>
-        {parcel.order_note && <p className={styles.note}>{messages.noteOf(parcel.order_note)}</p>}
-        {parcel.gift_note && <p className={styles.note}>{messages.giftOf(parcel.gift_note)}</p>}
+        {order.order_note && <p className={styles.note}>{messages.noteOf(order.order_note)}</p>}
+        {order.gift_note && <p className={styles.note}>{messages.giftOf(order.gift_note)}</p>}
       </div>
       <div className={styles.act}>
-        {parcel.collect && (
-          <span className={badgeClass('wait')}>{messages.collect(parcel.collect)}</span>
+        {order.collect && (
+          <span className={badgeClass('wait')}>{messages.collect(order.collect)}</span>
         )}
-        {!parcel.is_settled && <span className={badgeClass('bad')}>{messages.notPaid}</span>}
-        <ParcelButton parcel={parcel} onChanged={onChanged} />
+        {!order.is_settled && <span className={badgeClass('bad')}>{messages.notPaid}</span>}
+        <OrderButton order={order} onChanged={onChanged} />
         <Link
           className={buttonClass('plain', 'small')}
-          to={`/admin/packing/slips?ids=${number}`}
+          to={slipsPath([number])}
           aria-label={messages.slipOf({ number })}
         >
           <Printer />

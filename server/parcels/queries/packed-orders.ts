@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+
+import type { Db } from '#server/database.ts';
+
+/** Returns which of these orders are in parcels, or are to be. */
+export async function listPacked(db: Db, orderIds: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('parcel')
+    .select('order_id')
+    .distinct()
+    .where('order_id', '=', sql<number>`any (${orderIds}::int[])`)
+    .where('state', '!=', 'cancelled')
+    .execute();
+  return rows.map(({ order_id: id }) => id);
+}
+
+/** Returns the numbers of orders of which some is in no packed parcel, the oldest first, above `after`. */
+export async function listDrafts(
+  db: Db,
+  { after, size }: { after: number; size: number },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('parcel')
+    .select('order_id')
+    .distinct()
+    .where('state', '=', 'draft')
+    .where('order_id', '>', after)
+    .orderBy('order_id')
+    .limit(size)
+    .execute();
+  return rows.map(({ order_id: id }) => id);
+}
