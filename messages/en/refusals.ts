@@ -23,7 +23,7 @@ export const returnNotLate = 'This order came by the day that we had promised.';
 export const returnNotExchanged = 'We do not exchange. You can have your money back.';
 export const returnsTooOften = 'This order was returned many times. Please call us.';
 export const exchangeOrderWrong =
-  'This is not a later order of the same customer, or it was canceled.';
+  'This is not a later order of the same customer, it was canceled, or another return has it.';
 export const returnLineUnknown = 'This is not in the order.';
 export const parcelTooMuch = 'This is more than the order still has to be packed.';
 export const parcelNotWhole = 'Some of the order is in no parcel. Please put each piece into one.';

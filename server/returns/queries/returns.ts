@@ -120,6 +120,16 @@ export async function findOrderOfReturn(db: Db, id: number): Promise<number | un
   return row?.order_id;
 }
 
+/** Whether a return was exchanged for this order, which must be locked. */
+export async function isGivenInExchange(db: Db, orderId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('goods_return')
+    .select('id')
+    .where('exchange_order_id', '=', orderId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 type Asked = 'open' | ReturnState;
 const ofState = (state: Asked) =>
   state === 'open'

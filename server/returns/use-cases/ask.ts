@@ -1,5 +1,10 @@
 import type { NewReturn, TakenReturn } from '#contract/returns/schemas.ts';
-import { type ReturnRefusal, isShopToBlame, returnLimits } from '#contract/returns/words.ts';
+import {
+  type ReturnReason,
+  type ReturnRefusal,
+  isShopToBlame,
+  returnLimits,
+} from '#contract/returns/words.ts';
 import { sentence } from '#contract/sentence.ts';
 import type { Db } from '#server/database.ts';
 import { lockOrder } from '#server/orders/index.ts';
@@ -23,7 +28,7 @@ interface Asking {
 
 /**
  * Asks to return something of one's own order; the rules approve it, or it waits for the staff. Throws `order_not_found`,
- * `return_not_possible` with the reason, and `return_too_many`.
+ * `return_not_possible` with the reason, `return_too_many`, and `invalid_input` for lines of another order.
  */
 export const askReturn = (
   ordersDb: Db,
@@ -51,7 +56,8 @@ async function askWithin(db: Db, { orderId, callerId, isTaken, asked }: Asking):
   if (!facts) throw new ShopError('order_not_found');
   const rules = returnRules(facts.rules);
   const isBeyond = isTaken && 'is_beyond' in asked && asked.is_beyond;
-  const refusal = isBeyond ? refusalOfOrder(facts) : refusalOf(facts, asked);
+  const wanted = linesOf(facts, asked);
+  const refusal = isBeyond ? refusalOfOrder(facts) : refusalOf(facts, wanted, asked.reason);
   if (refusal) throw notPossible(refusal);
   if (asked.wish === 'exchange' && !rules.is_exchanged && !isBeyond) {
     throw new ShopError('return_not_possible', [], { detail: sentence('returnNotExchanged') });
@@ -80,21 +86,28 @@ async function askWithin(db: Db, { orderId, callerId, isTaken, asked }: Asking):
   );
 }
 
-/** Why what is asked cannot be returned; null where it can. Throws `invalid_input` for lines of another order. */
+type Line = ReturnFacts['lines'][number];
+
+/** The lines of the order that are asked for. Throws `invalid_input` for what is not in it. */
+const linesOf = (facts: ReturnFacts, { lines }: NewReturn): Line[] =>
+  lines.map(({ order_line_id: wanted }, at) => {
+    const line = facts.lines.find(({ id }) => id === wanted);
+    if (line) return line;
+    const path = `lines.${at}.order_line_id`;
+    throw new ShopError('invalid_input', [{ path, message: sentence('returnLineUnknown') }]);
+  });
+
+/** Why what is asked cannot be returned; null where it can. */
 function refusalOf(
   facts: ReturnFacts,
-  { lines, reason }: NewReturn,
+  lines: readonly Line[],
+  reason: ReturnReason,
 ): ReturnRefusal | 'not_late' | null {
   const refusal = refusalOfOrder(facts);
   if (refusal) return refusal;
   if (reason === 'late' && !facts.is_late) return 'not_late';
   const rules = returnRules(facts.rules);
-  for (const [at, asked] of lines.entries()) {
-    const line = facts.lines.find(({ id }) => id === asked.order_line_id);
-    if (!line) {
-      const path = `lines.${at}.order_line_id`;
-      throw new ShopError('invalid_input', [{ path, message: sentence('returnLineUnknown') }]);
-    }
+  for (const line of lines) {
     const ofLine = refusalOfLine(rules, facts, line, reason);
     if (ofLine) return ofLine;
   }

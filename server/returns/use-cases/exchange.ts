@@ -5,10 +5,12 @@ import type { Audit } from '#server/platform/audit/audit.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 
 import { updateReturn } from '../queries/changes.ts';
+import { isGivenInExchange } from '../queries/returns.ts';
 import { lockWithOrder } from './decide.ts';
 
 /**
- * Says which order a return is exchanged for: a later one of the same customer, placed and paid like every other. Throws `return_not_found`,
+ * Says which order a return is exchanged for: a later one of the same customer, placed and paid like every other,
+ * and given for no other return. Throws `return_not_found`,
  * `return_step_illegal` and `invalid_input`.
  */
 export const exchangeReturn = (
@@ -23,8 +25,13 @@ export const exchangeReturn = (
     }
     const isLater = exchangeId > back.order_id;
     const exchange = isLater ? await lockOrder(db, exchangeId) : undefined;
-    const isTheirs = exchange !== undefined && exchange.account_id === back.accountId;
-    if (!isTheirs || exchange.cancelled_at !== null) {
+    // Orders whose accounts are gone are nobody's, and not one another's.
+    const isTheirs =
+      exchange !== undefined &&
+      exchange.account_id !== null &&
+      exchange.account_id === back.accountId;
+    const isFree = isTheirs && exchange.cancelled_at === null;
+    if (!isFree || (await isGivenInExchange(db, exchangeId))) {
       const message = sentence('exchangeOrderWrong');
       throw new ShopError('invalid_input', [{ path: 'order_id', message }]);
     }
