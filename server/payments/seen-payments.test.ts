@@ -195,3 +195,57 @@ test('a refund that waits is said to be sent without a reference', async () => {
   expect(sent.body.data.refunds).toMatchObject([{ state: 'processed', reference: null }]);
   await expectSound(shop);
 });
+
+test('where its customer had begun anew, its payment is still that of what was seen: it does not go back', async () => {
+  const one = await bank.waiting();
+  const [newer, other] = [
+    await anAttempt(shop, one.id, { provider: 'upi_manual' }),
+    await bank.waiting(),
+  ];
+  await shop.admin
+    .updateTable('payment_attempt')
+    .set({ gateway_order: null })
+    .where('id', '=', newer.attempt)
+    .execute();
+  expect((await seeAttempt(one)).status).toBe(200);
+  const again = { ...one, attempt: newer.attempt };
+  expect(codeOf(await seeAttempt(again))).toBe('already_paid');
+  const text = `UPI/${utr()}/${paymentReference(one.id)}`;
+  await bank.send(statement(line(text, one.rupees)));
+  const { match: found, id: credit } = await matched(text);
+  expect(found).toMatchObject({ order_id: one.id, attempt_id: one.attempt, sureness: 'sure' });
+  // Also where whoever looks for the order finds its newest attempt.
+  expect(await match(credit, again)).toMatchObject({ confirmed: [{ outcome: 'known' }] });
+  expect(await moneyOf(shop, one.id)).toMatchObject({
+    status: 'Paid',
+    captured: one.paise,
+    given_back: 0,
+  });
+  expect((await moneyOf(shop, other.id)).captured).toBe(0);
+  await expectSound(shop);
+});
+
+test.each([
+  ['seen', { payment_seen: true }],
+  ['paid under a reference', {}],
+])(
+  'what came for a canceled order goes back once, though it is said to be %s afterwards',
+  async (_, more) => {
+    const one = await bank.waiting();
+    await shop.send('PUT', `/v1/order_alert/${one.id}/cancel`, {}, staff());
+    expect((await seeAttempt(one)).status).toBe(200);
+    const said = 'payment_seen' in more ? more : { payment_reference: utr() };
+    const paid = await shop.send(
+      'PATCH',
+      `/v1/order_alert/${one.id}`,
+      { payment_status: 'Paid', ...said },
+      staff(),
+    );
+    expect(codeOf(paid)).toBe('already_paid');
+    expect(await moneyOf(shop, one.id)).toMatchObject({
+      captured: one.paise,
+      given_back: one.paise,
+    });
+    await expectSound(shop);
+  },
+);

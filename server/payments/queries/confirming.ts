@@ -67,7 +67,8 @@ export async function findAttempt(db: Db, id: number) {
   return row && { ...row, state: row.state as AttemptState };
 }
 
-/** Writes the payment of an order that staff have marked as paid. Throws the constraint `payment_reference_taken`. */
+/** Writes the payment of an order that staff have marked as paid (migration 0400). Throws the constraints `payment_reference_taken`
+ * and `already_paid`. */
 export async function callPayByHand(
   db: Db,
   { orderId, actorId, reference }: { orderId: number; actorId: number; reference: string | null },

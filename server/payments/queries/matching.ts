@@ -66,7 +66,7 @@ export async function listWaitingFor(db: Db, amounts: readonly number[], max: nu
   return rows;
 }
 
-/** Returns the attempts to pay these orders by UPI that were not confirmed, or only seen, the first ones first. */
+/** Returns the attempts to pay these orders by UPI that were not confirmed, the first ones first, then those that were seen. */
 export async function listUnconfirmed(db: Db, orderIds: readonly number[]) {
   const { rows } = await sql<{
     id: number;
@@ -80,7 +80,8 @@ export async function listUnconfirmed(db: Db, orderIds: readonly number[]) {
       -- What staff have seen had come before they said so.
       to_char((created_at - case when state = 'captured' then interval '3 days' else '0' end)
         at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as since
-    from payment_attempt where order_id = any(${orderIds}::int[]) and ${isUnproved} order by id
+    from payment_attempt where order_id = any(${orderIds}::int[]) and ${isUnproved}
+    order by state = 'captured', id
   `.execute(db);
   return rows;
 }
