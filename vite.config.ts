@@ -35,6 +35,7 @@ export default defineConfig(({ command }) => ({
                   test: /node_modules\/(?:react|react-dom|react-router|scheduler)\//,
                 },
                 {
+                  name: 'shell',
                   // Without what the dashboard alone shows and what forms need. What is small and of two pages is in it, too: a
                   // file of its own costs a slow line more than its bytes.
                   name: 'shell',

@@ -40,6 +40,7 @@ import { terminalProgress } from '../platform/progress.ts';
 import { bannerJobs, enqueueBannerJobs } from '../banners/index.ts';
 import { catalogueJobs, enqueueCatalogueJobs } from '../catalogue/index.ts';
 import { type Stop, endTogether } from '../platform/stopping.ts';
+import { freeStartMemory } from './free-start-memory.ts';
 import { enqueuePrivacyJobs, privacyJobs } from '../privacy/index.ts';
 import { productFileJobs, undoUnfinishedImports } from '../product-files/index.ts';
 import { enqueueForgetNumbers, promotionJobs } from '../promotions/index.ts';
@@ -137,6 +138,7 @@ export async function serveShop(
   // Reads files past the cache: a backup reads each picture once, and must not evict those that visitors look at.
   const backups = config.backups && { plan: config.backups, files: await openFiles(config) };
   await listen(app, config);
+  void freeStartMemory();
   if (backups && !stack.disposed) {
     const { plan, files } = backups;
     const watching = scheduledBackups(plan, { ...shop, files }, app.log);
