@@ -61,26 +61,33 @@ export async function deleteOldCartLines(db: Db, accountId: number, max: number)
 }
 
 /**
- * Returns what stands in carts of accounts that nobody has changed for a day, and somebody has in so many days before: each
- * product with its carts and pieces, those of most carts first, and how many carts there are.
+ * Returns what stands in carts of accounts that nobody has changed for a day, and somebody has since a time: each
+ * product that is sold with its carts and pieces, those of most carts first, at most so many; and with each how many carts there
+ * are, and how many pieces of what worth, in paise, all have.
  */
-export async function listLeftCarts(db: Db, days: number) {
+export async function listLeftCarts(db: Db, since: Date, limit: number | null) {
   const { rows } = await sql<{
     product_id: number;
+    product_name: string;
     carts: number;
     pieces: number;
     all_carts: number;
+    all_pieces: number;
+    all_paise: number;
   }>`
-    with recent as (
-      select distinct account_id from cart_line where changed_at > shop_now() - make_interval(days => ${days})
+    with recent as materialized (
+      select distinct account_id from cart_line where changed_at > ${since}::timestamptz
     ), left_alone as (
-      select account_id from cart_line join recent using (account_id)
-      group by account_id having max(changed_at) < shop_now() - interval '1 day'
+      select account_id from recent join cart_line using (account_id)
+      group by account_id having max(changed_at) < (select shop_now()) - interval '1 day'
+    ), wanted as (
+      select product_id, count(*)::int as carts, sum(quantity)::int as pieces
+      from left_alone join cart_line using (account_id) group by product_id
     )
-    select product_id, count(*)::int as carts, sum(quantity)::int as pieces,
-      (select count(*) from left_alone)::int as all_carts
-    from cart_line join left_alone using (account_id)
-    group by product_id order by carts desc, pieces desc, product_id
+    select product_id, name as product_name, carts, pieces, (select count(*) from left_alone)::int as all_carts,
+      (sum(pieces) over ())::int as all_pieces, (sum(pieces * price_paise::bigint) over ())::bigint as all_paise
+    from wanted join sold_product on sold_product.id = product_id
+    order by carts desc, pieces desc, product_id limit ${limit}::int
   `.execute(db);
   return rows;
 }

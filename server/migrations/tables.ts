@@ -1062,6 +1062,7 @@ export interface ShipZone {
 export interface SoldProduct {
   id: number;
   name: string;
+  price_paise: number;
   stock: number;
 }
 

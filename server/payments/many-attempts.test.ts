@@ -104,6 +104,21 @@ describe(`behind ${unpaid} later attempts that nobody pays`, () => {
   });
 });
 
+test('and behind as many that were seen or rejected long ago', async () => {
+  await sql`
+    insert into payment_attempt (order_id, provider, amount_paise, state, created_at, captured_at, confirmed_by, reason)
+    select ${named.id}, 'upi_manual', 71300, case when is_seen then 'captured' else 'failed' end,
+      shop_now() - interval '60 days', case when is_seen then shop_now() end, 1, case when not is_seen then 'rejected' end
+    from generate_series(1, 2500) as number cross join unnest(array[true, false]) as is_seen
+  `.execute(shop.admin);
+  await sql`analyze payment_attempt`.execute(shop.admin);
+  const asked = await statementsOf(shop.admin, (db) => listWaitingFor(db, [71_300], 11));
+  for (const { sql: text, parameters } of asked) {
+    const looked = await rowsLookedAt(shop.admin, CompiledQuery.raw(text, [...parameters]));
+    expect(looked).toBeLessThan(200);
+  }
+});
+
 test('and behind as many later payments that pay nothing', async () => {
   await sql`
     insert into bank_credit (day, amount_paise, text, key)

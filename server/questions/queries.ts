@@ -185,7 +185,7 @@ export async function listOwnQuestions(db: Db, accountId: number) {
     .execute();
 }
 
-const before = (ms: number) => sql`shop_now() - ${ms} * interval '1 millisecond'`;
+const before = (ms: number) => sql`(select shop_now()) - ${ms} * interval '1 millisecond'`;
 
 /** Deletes some questions that were hidden, or asked and never answered, longer ago than that; returns how many. */
 export async function deleteOldQuestions(

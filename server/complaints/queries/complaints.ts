@@ -232,7 +232,11 @@ export async function deleteOld(
       eb
         .selectFrom('complaint')
         .select('id')
-        .where('settled_at', '<', sql<Date>`shop_now() - ${settledMs} * interval '1 millisecond'`)
+        .where(
+          'settled_at',
+          '<',
+          sql<Date>`(select shop_now()) - ${settledMs} * interval '1 millisecond'`,
+        )
         .limit(limit),
     )
     .executeTakeFirstOrThrow();

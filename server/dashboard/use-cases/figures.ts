@@ -122,13 +122,16 @@ const tables: Record<FigureFile, (db: Db, now: Date, days: number) => Promise<Ta
       lines: rows.map(({ words, times, last }) => [words, times, last]),
     };
   },
-  carts: async (db, _now, days) => {
-    const { products } = await readCarts(db, days);
+  carts: async (db, now, days) => {
+    const { products } = await readCarts(db, { now, days }, maxLines);
     return {
       columns: ['product_id', 'product', 'carts', 'pieces'],
-      lines: products
-        .slice(0, maxLines)
-        .map(({ product_id: id, product_name: name, carts, pieces }) => [id, name, carts, pieces]),
+      lines: products.map(({ product_id: id, product_name: name, carts, pieces }) => [
+        id,
+        name,
+        carts,
+        pieces,
+      ]),
     };
   },
 };

@@ -2,7 +2,7 @@ import type { ShopperFigures } from '#contract/dashboard/shoppers.ts';
 import { limits } from '#contract/limits.ts';
 import { rupees } from '#contract/money.ts';
 import { listLeftCarts } from '#server/basket/index.ts';
-import { listPrices, listProductNames, listViews } from '#server/catalogue/index.ts';
+import { listProductNames, listViews } from '#server/catalogue/index.ts';
 import type { Db } from '#server/database.ts';
 import { listBestSellers, listHours, spanUntil } from '#server/orders/index.ts';
 import { listLostSearches } from '#server/search/index.ts';
@@ -16,15 +16,16 @@ interface Period {
 const looksOfOne = 50;
 
 const { shopperFiguresShown: shown } = limits;
+const dayMs = 24 * 60 * 60 * 1_000;
 
 /** Returns when customers buy, what they look at and leave, and what they do not find. */
 export async function readShoppers(db: Db, { now, days }: Period): Promise<ShopperFigures> {
   const span = spanUntil(now, days);
-  const [parts, looked, lost, carts] = await Promise.all([
+  const [parts, notBought, lost, carts] = await Promise.all([
     listHours(db, span),
-    listLooked(db, { now, days }),
+    listNotBought(db, { now, days }),
     listLostSearches(db, span, shown),
-    readCarts(db, days),
+    readCarts(db, { now, days }, shown),
   ]);
   return {
     hours: sumBy(parts, 24, ({ hour }) => hour).map((sum, hour) => ({ hour, ...sum })),
@@ -32,12 +33,9 @@ export async function readShoppers(db: Db, { now, days }: Period): Promise<Shopp
       weekday: day + 1,
       ...sum,
     })),
-    not_bought: looked
-      .filter(({ row: { looks, units }, isLive }) => isLive && units * looksOfOne < looks)
-      .slice(0, shown)
-      .map(({ row }) => row),
+    not_bought: notBought,
     lost_searches: lost,
-    left_carts: { ...carts, products: carts.products.slice(0, shown) },
+    left_carts: carts,
   };
 }
 
@@ -56,37 +54,71 @@ function sumBy(parts: Hours, length: number, place: (part: Hours[number]) => num
 }
 
 /** Returns what was looked at in a period, the most first, with how many pieces of it were bought. */
-export async function listLooked(db: Db, { now, days }: Period) {
+export async function listLooked(db: Db, period: Period) {
+  return namedOf(db, await listLooks(db, period));
+}
+
+interface Looks {
+  product_id: number;
+  looks: number;
+  units: number;
+}
+
+interface NamedLooks extends Looks {
+  product_name: string;
+}
+
+async function listLooks(db: Db, { now, days }: Period): Promise<Looks[]> {
   const span = spanUntil(now, days);
   const [views, sold] = await Promise.all([listViews(db, span), listBestSellers(db, span, null)]);
+  const units = new Map(sold.map((row) => [row.product_id, row.units]));
+  return views.map(({ product_id: id, views: looks }) => ({
+    product_id: id,
+    looks,
+    units: units.get(id) ?? 0,
+  }));
+}
+
+async function namedOf(db: Db, rows: Looks[]) {
   const names = await listProductNames(
     db,
-    views.map((row) => row.product_id),
+    rows.map((row) => row.product_id),
   );
-  const units = new Map(sold.map((row) => [row.product_id, row.units]));
-  return views.flatMap(({ product_id: id, views: looks }) => {
+  return rows.flatMap(({ product_id: id, ...row }) => {
     const product = names.get(id);
     if (!product) return [];
-    const row = { product_id: id, product_name: product.name, looks, units: units.get(id) ?? 0 };
-    return [{ row, isLive: product.isLive }];
+    return [
+      { row: { product_id: id, product_name: product.name, ...row }, isLive: product.isLive },
+    ];
   });
 }
 
-/** Returns the carts that were left, with all products in them, those of most carts first. */
-export async function readCarts(db: Db, days: number) {
-  const rows = await listLeftCarts(db, days);
-  const ids = rows.map((row) => row.product_id);
-  const [names, prices] = [await listProductNames(db, ids), await listPrices(db, ids)];
-  // What is no longer sold is in nobody's cart any more, as carts show it.
-  const sold = rows.filter(({ product_id: id }) => prices.has(id));
-  const paise = sold.reduce((sum, row) => sum + row.pieces * (prices.get(row.product_id) ?? 0), 0);
+/** Returns the most looked at of those that few buy, without those that are no longer sold: some after the others, as only some are shown. */
+async function listNotBought(db: Db, period: Period) {
+  const rows = (await listLooks(db, period)).filter(
+    ({ looks, units }) => units * looksOfOne < looks,
+  );
+  const found: NamedLooks[] = [];
+  const atOnce = shown * 5;
+  for (let from = 0; from < rows.length && found.length < shown; from += atOnce) {
+    const named = await namedOf(db, rows.slice(from, from + atOnce));
+    found.push(...named.filter(({ isLive }) => isLive).map(({ row }) => row));
+  }
+  return found.slice(0, shown);
+}
+
+/** Returns the carts that were left, with the products in them that are still sold, those of most carts first. */
+export async function readCarts(db: Db, { now, days }: Period, limit: number | null = null) {
+  const since = new Date(now.getTime() - days * dayMs);
+  const rows = await listLeftCarts(db, since, limit);
+  const [first] = rows;
   return {
-    carts: sold[0]?.all_carts ?? 0,
-    pieces: sold.reduce((sum, row) => sum + row.pieces, 0),
-    worth: rupees(paise),
-    products: sold.map(({ product_id: id, carts, pieces }) => ({
+    carts: first?.all_carts ?? 0,
+    pieces: first?.all_pieces ?? 0,
+    worth: rupees(first?.all_paise ?? 0),
+    products: rows.map(({ product_id: id, product_name: name, carts, pieces }) => ({
       product_id: id,
-      product_name: names.get(id)?.name ?? '',
+      product_name: name,
       carts,
       pieces,
     })),

@@ -55,12 +55,12 @@ export async function listWaitingFor(db: Db, amounts: readonly number[], max: nu
     select found.order_id, wanted.paise from unnest(${amounts}::bigint[]) as wanted (paise) cross join lateral (
       select order_id from payment_attempt
       where amount_paise = wanted.paise and (state = 'opened' or reason = 'rejected') and ${isUnconfirmed}
-      order by id desc limit ${max}
+      order by created_at desc, id desc limit ${max}
     ) as found
     union all
     select found.order_id, wanted.paise from unnest(${amounts}::bigint[]) as wanted (paise) cross join lateral (
       select order_id from payment_attempt where amount_paise = wanted.paise and ${isSeen} and ${isRecent}
-      order by id desc limit ${max}
+      order by created_at desc, id desc limit ${max}
     ) as found
   `.execute(db);
   return rows;

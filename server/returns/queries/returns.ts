@@ -146,8 +146,11 @@ export async function listReturns(
   const order = isWaiting
     ? sql`case state when 'received' then 1 when 'asked' then 2 when 'on_way' then 3 else 4 end, id`
     : sql`id desc`;
+  // The page first: what an offset skips would have its lines, photographs and worth read, too.
   const { rows } = await sql<ReturnRow>`
-    select ${columns} from goods_return where ${ofState(state)} order by ${order} limit ${limit} offset ${offset}
+    select ${columns} from goods_return where id = any (array(
+      select id from goods_return where ${ofState(state)} order by ${order} limit ${limit} offset ${offset}
+    )) order by ${order}
   `.execute(db);
   return rows;
 }
