@@ -38,7 +38,6 @@ export default defineConfig(({ command }) => ({
                   name: 'shell',
                   // Without what the dashboard alone shows and what forms need. What is small and of two pages is in it, too: a
                   // file of its own costs a slow line more than its bytes.
-                  name: 'shell',
                   test: /vite\/preload-helper|\/messages\/\w+\/formats|\/web\/(?:ui\/(?!use-leave-guard|search-form|typed-numbers|confirm|field|select-field|form-notice|share-link)|shared\/catalogue\/(?!stock-count)|data\/(?!drafts|upload-transport|stream-transport|reload-for)|shared\/(?:store|accounts\/log-out)|storefront\/(?:home\/shelf-section|catalogue\/(?:pin-looks|product-shelf))|shell\/)/,
                   minShareCount: 2,
                 },
