@@ -131,8 +131,7 @@ export async function searchProducts(
   const conditions = [...filterConditions(filter), sql`true`];
   const { rows } = await sql<{ ids: number[]; total: number }>`
     with found as materialized (
-      select product_id, in_stock, price_paise, review_count, name_length, name_key, origin_key,
-        ${fitIn(search, scope)} as fit
+      select ${sql.join([sql`product_id`, ...sortKeys(search, scope, sort)])}
       from ${sql.table(table)}
       where ${matchIn(search, scope)} and ${sql.join(conditions, sql` and `)}
     )
@@ -190,8 +189,9 @@ function matchIn(search: SearchQuery, scope: SearchScope) {
  * one: whoever looks for balloons means balloons before a balloon pump.
  */
 function fitIn(search: SearchQuery, scope: SearchScope) {
+  const inName = sql`name_words @@ ${allOf(search)}::tsquery`;
   const name = sql`case when name_words @@ ${search.exact}::tsquery then 2
-    when name_words @@ ${allOf(search)}::tsquery then 1 else 0 end`;
+    ${scope === 'names' ? sql`else 1` : sql`when ${inName} then 1 else 0`} end`;
   const [first, ...others] = search.terms;
   const named = first?.subCategoryIds.filter((id) =>
     others.every(({ subCategoryIds }) => subCategoryIds.includes(id)),
@@ -200,9 +200,25 @@ function fitIn(search: SearchQuery, scope: SearchScope) {
   const kinds = [...new Set(search.terms.flatMap(({ idsOfKind }) => idsOfKind))];
   const kind = kinds.length > 0 ? sql`(sub_category_id = any (${kinds}::int[]))::int` : sql`0`;
   if (scope !== 'some_words') return sql`${name} + ${place} + ${kind}`;
-  const inName = search.terms.map(({ query }) => sql`(name_words @@ ${query}::tsquery)::int`);
-  return sql`2 * (${countOfWords(search)}) + ${sql.join(inName, sql` + `)}`;
+  const wordsInName = search.terms.map(({ query }) => sql`(name_words @@ ${query}::tsquery)::int`);
+  return sql`2 * (${countOfWords(search)}) + ${sql.join(wordsInName, sql` + `)}`;
 }
+
+/**
+ * What a sort compares. A common word finds a quarter of the shop, and each product of it costs what is read of it.
+ */
+const sortKeys = (search: SearchQuery, scope: SearchScope, sort: SearchSort) =>
+  sort === 'relevance'
+    ? [sql`${fitIn(search, scope)} as fit`, sql`in_stock, review_count, name_length`]
+    : columns[sort].map((column) => sql.ref(column));
+
+const columns: Record<Exclude<SearchSort, 'relevance'>, string[]> = {
+  newest: [],
+  name: ['name_key'],
+  price_asc: ['price_paise'],
+  price_desc: ['price_paise'],
+  origin: ['origin_key'],
+};
 
 /** Every sort ends with the id, so that no product is on two pages or on none. */
 const sorts = {
