@@ -193,10 +193,12 @@ export const ParcelDecision = z
     /** Where it is tried again: another number, or another postal address. */
     phone: Phone.optional(),
     address: NewAddress.optional(),
+    /** The day on which it is tried again, where that is not the next one. */
+    on: z.iso.date(validation.dayUnreadable).optional(),
   })
   .refine(
-    ({ decision, phone, address }) =>
-      decision === 'again' || (phone === undefined && address === undefined),
+    ({ decision, phone, address, on }) =>
+      decision === 'again' || [phone, address, on].every((one) => one === undefined),
     { path: ['decision'], message: validation.newDoorOnlyAgain },
   )
   .refine(({ decision, counts }) => (decision === 'received') === (counts !== undefined), {

@@ -109,13 +109,14 @@ export const whyNot = 'Why';
 export const whyNotHint = 'Your customer reads it: “Nobody was at home”.';
 export const whyMissing = 'Please say why.';
 export const tryAgain = 'Try again';
-export const newDoor = 'New address or number';
+export const newDoor = 'Another day or address';
 export const newDoorOf = ({ number }: { number: number }) =>
-  `Try the parcel of order #${number} elsewhere`;
-export const newDoorSent = ({ title }: { title: string }) =>
-  `${title} is told, and tries again there.`;
+  `Try the parcel of order #${number} again`;
+export const newDoorSent = ({ title }: { title: string }) => `${title} is told, and tries again.`;
 export const newDoorByHand = 'Tell your courier: the shop notes it at the parcel.';
-export const newDoorMissing = 'Please give a new number, a new address, or both.';
+export const newDoorMissing = 'Please give a day, a new number or a new address.';
+export const attemptDay = 'Day';
+export const attemptDayHint = 'Where it is not to be the next day: up to 7 days ahead.';
 export const newPhone = 'New phone number';
 export const newAddress = 'New address';
 export const newAddressHint = 'House, street and landmark. The pincode stays the same.';

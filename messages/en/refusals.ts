@@ -31,6 +31,9 @@ export const courierNumberUnlike = ({ courier, example }: { courier: string; exa
   `A number of ${courier} looks like ${example}.`;
 export const countedTooMuch = 'This is more than was in the parcel.';
 export const cameBack = 'The parcel came back.';
+export const attemptDayOutside = ({ days }: { days: number }) =>
+  `Couriers take a day from tomorrow on, up to ${days} days ahead.`;
+export const attemptOn = ({ day }: { day: string }) => `Next attempt on ${formatShortDate(day)}`;
 export const parcelLost = 'The parcel was lost on its way.';
 export const occasionPlaceGone = 'This sub-category is no longer there.';
 export const logoNotUploaded = 'Please upload the logo as a file.';

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
+import { formatShortDate } from '#messages/days.ts';
 import { openCourierShop } from '#tests/support/courier-shop.ts';
 import { expectSound } from '#tests/support/orders.ts';
+import { bearer } from '#tests/support/people.ts';
 import { createDelhiverySimulator, delhiveryKeys } from '#tests/support/simulators/delhivery.ts';
 import { createShiprocketSimulator, shiprocketKeys } from '#tests/support/simulators/shiprocket.ts';
 
@@ -31,6 +33,14 @@ async function notDelivered(name: Name) {
   expect(await one(order)).toMatchObject({ state: 'undelivered' });
   return { order, id, awb };
 }
+/** A day in India, so many days from the shop's today. */
+const dayAhead = async (days: number): Promise<string> => {
+  const { rows } = await shop.shop.pool.query(
+    `select to_char((shop_now() at time zone 'Asia/Kolkata')::date + $1::int, 'YYYY-MM-DD') as day`,
+    [days],
+  );
+  return rows[0].day;
+};
 const door = { phone: '9812345678', address: '4, Lake View & Sons, 2nd floor, Chanmari, Aizawl' };
 
 describe.each(['shiprocket', 'delhivery'] as const)('with %s', (name) => {
@@ -79,6 +89,31 @@ describe.each(['shiprocket', 'delhivery'] as const)('with %s', (name) => {
         ? { action: 're-attempt', comments: expect.any(String) }
         : { waybill: awb, act: 'RE-ATTEMPT' },
     ]);
+  });
+
+  test('another day is asked for, from tomorrow to a week ahead, and its customer reads it', async () => {
+    const { order, id, awb } = await notDelivered(name);
+    for (const days of [-1, 0, 8]) {
+      const outside = await settle(id, { decision: 'again', on: await dayAhead(days) });
+      expect([outside.status, outside.body.errors[0]]).toEqual([
+        422,
+        { path: 'on', message: 'Couriers take a day from tomorrow on, up to 7 days ahead.' },
+      ]);
+    }
+    expect((await settle(id, { decision: 'again', on: '2026-11-31' })).status).toBe(422);
+    expect(await one(order)).toMatchObject({ state: 'undelivered' });
+    const on = await dayAhead(3);
+    expect((await settle(id, { decision: 'again', on })).status).toBe(200);
+    expect(known(name, awb)?.told).toEqual([
+      name === 'shiprocket'
+        ? { action: 're-attempt', comments: expect.any(String), deferred_date: on }
+        : { waybill: awb, act: 'DEFER_DLV', action_data: { deferred_date: on } },
+    ]);
+    const { body } = await shop.shop.get(`/v1/packing/of/${order}`, bearer(shop.customer.token));
+    expect(body.data[0].events.at(-1)).toMatchObject({
+      code: 'reattempt',
+      words: `Next attempt on ${formatShortDate(on)}`,
+    });
   });
 
   test('it is brought back, and is on its way here', async () => {
@@ -141,6 +176,8 @@ test('a number of nine digits, an address of a word, and a new place for what co
     [{ decision: 'again', address: 'Aizawl' }, 'address'],
     [{ decision: 'again', address: 'A'.repeat(301) }, 'address'],
     [{ decision: 'back', phone: '9812345678' }, 'decision'],
+    [{ decision: 'back', on: '2026-11-27' }, 'decision'],
+    [{ decision: 'again', on: 'tomorrow' }, 'on'],
   ] as const) {
     const { status, body: said } = await settle(id, body);
     expect([status, said.errors[0].path], JSON.stringify(body)).toEqual([422, path]);

@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 
+import { dayInIndia } from '#contract/times.ts';
 import { logIn } from '#tests/support/accounts.ts';
 import { courierHookToken } from '#tests/support/courier-tokens.ts';
 import { type FirstShop, openFirstShop } from '#tests/support/first-shop.ts';
@@ -177,18 +178,20 @@ for (const [name, viewport] of Object.entries(widths)) {
     await expectAccessible(page);
     await page.screenshot({ path: `test-results/couriers-order-${name}.png`, fullPage: true });
 
-    // Nobody was there: it is tried again elsewhere, and the courier is told.
+    // Nobody was there: it is tried again elsewhere on another day, and the courier is told.
+    const attemptDay = dayInIndia(new Date(Date.now() + 3 * 86_400_000));
     await simulator.scan(awb ?? '', { at: inIndia(0), status: 'UNDELIVERED' });
     await page.goto('/admin/parcels?view=trouble');
     await expect(rowOf(first)).toContainText('Not delivered', { timeout: 30_000 });
-    await rowOf(first).getByRole('button', { name: 'New address or number' }).click();
+    await rowOf(first).getByRole('button', { name: 'Another day or address' }).click();
     await dialog.getByRole('button', { name: 'Try again' }).click();
-    await expect(dialog).toContainText('Please give a new number, a new address, or both.');
+    await expect(dialog).toContainText('Please give a day, a new number or a new address.');
     await dialog.getByLabel('New phone number').fill('98123');
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await expect(dialog).toContainText('10 digits');
     await dialog.getByLabel('New phone number').fill('98123 45678');
     await dialog.getByLabel('New address').fill('4, Lake View, Chanmari');
+    await dialog.getByLabel('Day').fill(attemptDay);
     await expectAccessible(page);
     await page.screenshot({ path: `test-results/couriers-door-${name}.png` });
     await refuse('This company takes no further attempt.');
@@ -200,7 +203,7 @@ for (const [name, viewport] of Object.entries(widths)) {
     await expect(rowOf(first)).toHaveCount(0);
     expect(
       [...simulator.world.parcels.values()].find((one) => one.awb === awb)?.told,
-    ).toMatchObject([{ action: 're-attempt', phone: '9812345678' }]);
+    ).toMatchObject([{ action: 're-attempt', phone: '9812345678', deferred_date: attemptDay }]);
 
     // The other one is packed and booked on its order's page.
     await page.goto(`/admin/orders/${second}`);

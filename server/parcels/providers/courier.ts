@@ -26,7 +26,7 @@ export interface Courier {
   requestPickup: (parcel: Booked) => Promise<void>;
   /** Says that a parcel does not come. One that is cancelled already, or was never made, is no refusal. */
   cancel: (parcel: Named) => Promise<void>;
-  /** Has one that was not delivered taken to its door again, at another postal address or number where one is given. */
+  /** Has one that was not delivered taken to its door again, at another postal address or number, or on a day, where one is given. */
   tryAgain: (parcel: Booked, at: NewDoor) => Promise<void>;
   /** Has one that was not delivered brought back. Asking again changes nothing. */
   bringBack: (parcel: Booked) => Promise<void>;
@@ -70,11 +70,13 @@ export interface ParcelToBook {
   sizeCm: [length: number, width: number, height: number];
 }
 
-/** Where a parcel is taken the next time, as far as that is another place than before. */
+/** Where and when a parcel is taken the next time, as far as that is another place than before, or not the next day. */
 export interface NewDoor {
   name: string;
   phone: string | null;
   address: string | null;
+  /** As in 2026-11-27. */
+  on: string | null;
 }
 
 /** What the shop keeps of a booking, to ask for it again. */

@@ -123,7 +123,7 @@ const plainText = (typed: string): string =>
     .trim();
 
 /** What is to be changed before another attempt, and the attempt itself. */
-export const newDoorData = (waybill: string, { name, phone, address }: NewDoor) => [
+export const newDoorData = (waybill: string, { name, phone, address, on }: NewDoor) => [
   ...(phone === null && address === null
     ? []
     : [
@@ -137,7 +137,9 @@ export const newDoorData = (waybill: string, { name, phone, address }: NewDoor) 
           },
         },
       ]),
-  { waybill, act: 'RE-ATTEMPT' },
+  on === null
+    ? { waybill, act: 'RE-ATTEMPT' }
+    : { waybill, act: 'DEFER_DLV', action_data: { deferred_date: on } },
 ];
 
 /** The data of a new shipment. Its number makes it one, however often it is sent. */

@@ -137,9 +137,10 @@ export const scansOf = ({ tracking_data: tracking }: z.output<typeof Tracked>): 
   });
 
 /** The body of another attempt. Its two lines of an address have 170 letters each. */
-export const newDoorBody = ({ phone, address }: NewDoor) => ({
+export const newDoorBody = ({ phone, address, on }: NewDoor) => ({
   action: 're-attempt',
   comments: 'The customer asks for another attempt.',
+  ...(on !== null && { deferred_date: on }),
   ...(phone !== null && { phone }),
   ...(address !== null && { address1: address.slice(0, 170), address2: address.slice(170, 340) }),
 });

@@ -1,6 +1,7 @@
 import type { Decision, HandState, ParcelState } from '#contract/parcels/words.ts';
-import { hasEnded, hasLeft } from '#contract/parcels/words.ts';
+import { hasEnded, hasLeft, maxAttemptDays } from '#contract/parcels/words.ts';
 import { sentence } from '#contract/sentence.ts';
+import { dayInIndia } from '#contract/times.ts';
 import type { Db } from '#server/database.ts';
 import { listOrdersToSend, lockOwner } from '#server/orders/index.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
@@ -77,6 +78,8 @@ interface Settling {
   /** Where it is tried again, where that is another place. */
   phone?: string | undefined;
   address?: string | undefined;
+  /** When, where that is not the next day. */
+  on?: string | undefined;
 }
 
 interface SettlingTools extends Tools {
@@ -96,10 +99,12 @@ export async function settleParcel(tools: SettlingTools, settling: Settling): Pr
 /** Has the courier try again, or bring it back. One with whom it is booked is told before, and may refuse. */
 async function steer(tools: SettlingTools, settling: Settling): Promise<void> {
   const { audit, ordersDb } = tools;
-  const { id, decision, phone, address } = settling;
+  const { id, decision, phone, address, on } = settling;
   const code = decision === 'again' ? 'reattempt' : 'rto';
+  if (on !== undefined) await expectAttemptDay(ordersDb, on);
   await tellCourier(tools, settling, code);
   const door = [phone, address].filter((one) => one !== undefined);
+  const when = on === undefined ? [] : [inWords(sentence('attemptOn', { day: on }))];
   await audit.transaction(async (db) => {
     const { orderId, order, parcel, parcels } = await lockParcel(db, id);
     if (!canSteer(parcel.state, code)) throw new ShopError('parcel_step_illegal');
@@ -107,7 +112,7 @@ async function steer(tools: SettlingTools, settling: Settling): Promise<void> {
       code,
       at: await readNow(db),
       // Where somebody lives goes with the account.
-      words: (order.account_id !== null && door.join(', ')) || null,
+      words: [...(order.account_id === null ? [] : door), ...when].join(', ') || null,
       source: 'staff',
       actorId: audit.actorId,
     } as const;
@@ -116,13 +121,23 @@ async function steer(tools: SettlingTools, settling: Settling): Promise<void> {
   }, ordersDb);
 }
 
+const dayMs = 86_400_000;
+
+/** Throws `invalid_input` for a day on which no courier tries again: today, or too far ahead. */
+async function expectAttemptDay(db: Db, on: string): Promise<void> {
+  const ahead = (Date.parse(on) - Date.parse(dayInIndia(await readNow(db)))) / dayMs;
+  if (ahead >= 1 && ahead <= maxAttemptDays) return;
+  const message = sentence('attemptDayOutside', { days: maxAttemptDays });
+  throw new ShopError('invalid_input', [{ path: 'on', message }]);
+}
+
 const canSteer = (state: ParcelState, code: ParcelState): boolean =>
   hasLeft(state) && !hasEnded(state) && state !== code;
 
 /** Nobody is told of a parcel by hand, or where the keys of its courier were taken away: then staff ask themselves. */
 async function tellCourier(
   { ordersDb, couriers }: SettlingTools,
-  { id, phone, address }: Settling,
+  { id, phone, address, on }: Settling,
   code: 'reattempt' | 'rto',
 ): Promise<void> {
   const booking = await findBooking(ordersDb, id);
@@ -138,7 +153,7 @@ async function tellCourier(
   const booked = { awb, orderRef, shipmentRef };
   if (code === 'rto') return courier.bringBack(booked);
   const order = (await listOrdersToSend(ordersDb, [orderId])).get(orderId);
-  const door = { phone: phone ?? null, address: address ?? null };
+  const door = { phone: phone ?? null, address: address ?? null, on: on ?? null };
   await courier.tryAgain(booked, { name: order?.recipient?.trim() || 'Customer', ...door });
 }
 

@@ -19,20 +19,22 @@ interface NewDoorDialogProps {
   onChanged: () => void;
 }
 
-/** Asks at which number or postal address a parcel is tried again. Its courier is told, where it is booked. */
+/** Asks on which day, at which number or postal address a parcel is tried again. Its courier is told, where it is booked. */
 export function NewDoorDialog({ parcel, isOpen, onClose, onChanged }: NewDoorDialogProps) {
   const { parcel_id: id, order_id: number, provider } = parcel;
   const [phone, setPhone] = useState('');
   const [address, setAddress] = useState('');
+  const [on, setOn] = useState('');
   const [errors, setErrors] = useState<Record<string, string>>({});
   const body = {
     decision: 'again' as const,
     ...(phone.trim() !== '' && { phone: phone.replaceAll(/[\s-]/g, '') }),
     ...(address.trim() !== '' && { address }),
+    ...(on !== '' && { on }),
   };
 
   function isReady(): boolean {
-    const isEmpty = body.phone === undefined && body.address === undefined;
+    const isEmpty = [body.phone, body.address, body.on].every((one) => one === undefined);
     const found = isEmpty
       ? { phone: messages.newDoorMissing }
       : errorsOf(ParcelDecision.safeParse(body));
@@ -64,6 +66,16 @@ export function NewDoorDialog({ parcel, isOpen, onClose, onChanged }: NewDoorDia
       <p className="second mt-3">
         {provider ? messages.newDoorSent(bookedCouriers[provider]) : messages.newDoorByHand}
       </p>
+      <div className="mt-3">
+        <Field
+          label={messages.attemptDay}
+          type="date"
+          value={on}
+          hint={messages.attemptDayHint}
+          {...(errors['on'] !== undefined && { error: errors['on'] })}
+          onChange={({ target }) => setOn(target.value)}
+        />
+      </div>
       <div className="mt-3">
         <Field
           label={messages.newPhone}
