@@ -1,7 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 
-import { demoLogin, tokenOf } from '#tests/support/accounts.ts';
-import { placeButton, someProduct } from '#tests/support/checkout.ts';
+import { dayInIndia } from '#contract/times.ts';
+import { demoLogin, logIn, register, tokenOf } from '#tests/support/accounts.ts';
+import { giveAddress, placeButton, putInCart, someProduct } from '#tests/support/checkout.ts';
 import { aRate, aZone, noDeliveryRules } from '#tests/support/delivery.ts';
 import { expect, expectAccessible, open, test } from '#tests/support/journey.ts';
 
@@ -127,6 +128,55 @@ test('a stranger orders to three PIN codes, sees three prices and days, and is c
   expect(new Set(shown.map(({ charge }) => charge)).size).toBe(3);
   expect(shown.map(({ day }) => day)).toEqual(shown.map(({ day }) => day).toSorted());
   expect(new Set(shown.map(({ day }) => day)).size).toBe(3);
+});
+
+test('whoever needs it by a day is told plainly what arrives in time, and the shop reads that day where it packs', async ({
+  page,
+  request,
+}) => {
+  const login = await register(request);
+  await logIn(page, login);
+  const product = await someProduct(request, (stock) => stock > 5);
+  await putInCart(page, product);
+  await open(page, '/checkout');
+  await page.getByRole('button', { name: 'Home', exact: true }).click();
+  await giveAddress(page);
+  await page.getByRole('button', { name: 'Continue to review' }).click();
+  const inDays = (days: number) => dayInIndia(new Date(Date.now() + days * 86_400_000));
+  const day = page.getByLabel('Needed by (optional)').filter({ visible: true });
+  const chosen = (name: RegExp) => page.getByRole('radio', { name });
+  await expect(chosen(/^Standard/)).toBeChecked();
+  await day.fill(inDays(0));
+  const told = page.getByRole('status').filter({ visible: true });
+  await expect(told.filter({ hasText: 'We cannot promise it by' })).toBeVisible();
+  await day.fill(inDays(30));
+  await expect(told.filter({ hasText: 'it arrives in time' })).toBeVisible();
+  await expectAccessible(page);
+  await page.screenshot({
+    path: `test-results/needed-by-${page.viewportSize()?.width}.png`,
+    fullPage: true,
+  });
+  await chosen(/^Express/).check({ force: true });
+  await placeButton(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Thank you, your order is placed',
+  );
+  const number = Number(/#(\d+)/.exec((await page.locator('main').textContent()) ?? '')?.[1]);
+  const headers = await owner(request);
+  const answer = await request.get('/v1/packing/to-pack', { headers });
+  const { data } = await answer.json();
+  expect(data.find(({ order_id: id }: { order_id: number }) => id === number)).toMatchObject({
+    service: 'express',
+    needed_by: inDays(30),
+  });
+
+  // The next order begins with the address of the last one, by its name.
+  await putInCart(page, product);
+  await open(page, '/checkout?step=address');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Delivering here' })).toContainText(
+    'Home',
+  );
+  await page.screenshot({ path: `test-results/addresses-${page.viewportSize()?.width}.png` });
 });
 
 test('the PIN code is remembered on the next page and in the cart, and the shop’s texts say what its zones promise', async ({
