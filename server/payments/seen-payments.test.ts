@@ -113,6 +113,19 @@ test.each(['the statement', 'its reference'])(
   },
 );
 
+test('what was seen of an order that is paid is no second payment', async () => {
+  const { one } = await seenLater();
+  expect(codeOf(await seeAttempt(one))).toBe('already_paid');
+  const { body } = await shop.get(`/v1/payments/of/${one.id}`, staff());
+  expect(body.data.refunds).toEqual([]);
+  expect(await moneyOf(shop, one.id)).toMatchObject({ status: 'Paid', given_back: 0 });
+  const proved = await bank.waiting();
+  expect((await confirm(proved, utr())).status).toBe(200);
+  const again = await anAttempt(shop, proved.id, { provider: 'upi_manual' });
+  expect(codeOf(await seeAttempt({ ...proved, ...again }))).toBe('already_paid');
+  await expectSound(shop);
+});
+
 test('what was claimed twice by one customer, and seen, is sure', async () => {
   const { one, again, reference } = await seenLater();
   await shop.admin

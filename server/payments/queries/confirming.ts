@@ -22,7 +22,7 @@ interface FoundByHand {
   mayBeSecond: boolean;
 }
 
-/** Settles a payment that somebody has found in the bank's statement, in one statement (migration 0411). */
+/** Settles a payment that somebody has found in the bank's statement, in one statement (migration 0414). */
 export async function callConfirmPayment(
   db: Db,
   { attemptId, paise, reference, references, actorId, mayReinstate, mayBeSecond }: FoundByHand,
