@@ -140,3 +140,34 @@ test('what was seen is listed until its reference is there; a part is given back
   await page.getByRole('dialog').getByRole('button', { name: 'Done by hand' }).click();
   await expect(waits).toHaveCount(0);
 });
+
+test('a part that somebody else has given meanwhile is not given twice: the dialog says so, and what is left', async ({
+  page,
+  request,
+}) => {
+  const { id, money } = await aUpiOrder(request);
+  const owner = headers(await tokenOf(request, demoLogin()));
+  const { data: alert } = (await (
+    await request.get(`/v1/order_alert/details/${id}`, { headers: owner })
+  ).json()) as { data: { order_alert_id: number } };
+  const paid = { payment_status: 'Paid', payment_seen: true };
+  const done = await request.patch(`/v1/order_alert/${alert.order_alert_id}`, {
+    headers: owner,
+    data: paid,
+  });
+  expect(done.ok()).toBe(true);
+  await logIn(page, demoLogin());
+  await open(page, `/admin/orders/${id}`);
+  const acts = page.getByRole('group', { name: `Order #${id}`, exact: true });
+  await acts.getByRole('button', { name: 'Give money back' }).click();
+  const back = page.getByRole('dialog', { name: `Give money back for order #${id}?` });
+  await back.getByText('Another amount, reason or reference').click();
+  await back.getByLabel('Amount to give back').fill('5');
+  const part = { amount: 5, why: 'goodwill', by: 'hand' };
+  const other = await request.post(`/v1/orders/${id}/refunds`, { headers: owner, data: part });
+  expect(other.ok()).toBe(true);
+  await back.getByRole('button', { name: '₹5 is sent' }).click();
+  await expect(back).toContainText('Money of this order goes back already.');
+  await expect(back).toContainText(/₹5 (?:of it )?goes back|₹5/);
+  expect(await money()).toMatchObject({ refunds: [{ amount: 5, state: 'wanted' }] });
+});

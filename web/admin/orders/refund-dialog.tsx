@@ -62,6 +62,8 @@ export function RefundDialog({ order, onChanged }: RefundDialogProps) {
       onChanged();
       return undefined;
     } catch (failure) {
+      // Where it goes back already, what is left of it is shown.
+      money.start();
       return refusalToStay(failure);
     }
   }

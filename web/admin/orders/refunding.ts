@@ -59,7 +59,7 @@ interface Wish {
 /** Gives money back: through the gateway, or by hand where it came so or was sent under a reference already. */
 export async function giveBack(
   { order_id: id }: OrderAlert,
-  { isThroughGateway }: Refunding,
+  { isThroughGateway, refunded }: Refunding,
   { amount, why, isSent }: Wish,
   reference: string,
 ): Promise<void> {
@@ -67,7 +67,8 @@ export async function giveBack(
   const proof = reference ? { reference } : isSent && by === 'hand' && { is_sent: true as const };
   await api('POST /v1/orders/{id}/refunds', {
     params: { id },
-    body: { amount, why, by, ...proof },
+    // So that a part is given once, though two of the staff give it, or somebody again whose answer was lost.
+    body: { amount, why, by, seen: refunded, ...proof },
   });
 }
 
