@@ -1,4 +1,5 @@
 import { accountsEndpoints } from './accounts/endpoints.ts';
+import { passkeyEndpoints } from './accounts/passkey-endpoints.ts';
 import { activityEndpoints } from './activity/endpoints.ts';
 import { bannersEndpoints } from './banners/endpoints.ts';
 import { basketEndpoints } from './basket/endpoints.ts';
@@ -32,6 +33,7 @@ import { taxEndpoints } from './tax/endpoints.ts';
 /** The endpoint table: one entry for each call. Routes, the OpenAPI document and the client come from it. */
 export const endpoints = {
   ...accountsEndpoints,
+  ...passkeyEndpoints,
   ...activityEndpoints,
   ...storeEndpoints,
   ...catalogueEndpoints,

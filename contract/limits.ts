@@ -4,6 +4,8 @@ export const limits = {
   maxId: 2_147_483_647,
   /** The maximum number of sessions of an account; another login ends the oldest. */
   maxSessions: 100,
+  maxPasskeys: 10,
+  maxPasskeyName: 40,
   lowStock: 5,
   lowStockShown: 20,
   bestSellersShown: 10,

@@ -12,6 +12,7 @@ import {
   mayStill,
   guestRoutes,
   ownAccountRoutes,
+  passkeyRoutes,
   peopleRoutes,
   sessionRoutes,
   twoStepRoutes,
@@ -218,6 +219,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
       storeRoutes(api, { db, clock, files, jobs, providers, closedDays: readClosedDays });
       sessionRoutes(api, { db });
       twoStepRoutes(api, { db, sealKey });
+      passkeyRoutes(api, { db, sealKey, publicUrl: config.publicUrl });
       setupRoutes(api, { db });
       ownAccountRoutes(api, { db, jobs, ...ownDataOf(db), detachOrders });
       guestRoutes(api, { db, jobs, detachOrders, adoptOrders });

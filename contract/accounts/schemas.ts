@@ -96,6 +96,7 @@ export const OwnData = z.object({
   account: SessionUser.extend({ created_at: Timestamp }),
   sessions: z.array(OwnSession),
   addresses: z.array(z.unknown()),
+  passkeys: z.array(z.unknown()),
   cart: z.array(z.unknown()),
   reviews: z.array(z.unknown()),
   restock_requests: z.array(z.unknown()),

@@ -15,6 +15,8 @@ export const HalfLoggedIn = z.object({
     expires_at: Timestamp,
     /** Whether the owner requires a second step that the account does not have yet. */
     must_enrol: z.boolean(),
+    /** Whether a passkey may stand in for the code. */
+    has_passkeys: z.boolean(),
   }),
 });
 
@@ -48,10 +50,20 @@ export const TwoStepSecret = z.object({
 });
 export type TwoStepSecret = z.infer<typeof TwoStepSecret>;
 
+/** A passkey of one’s own. */
+export const Passkey = z.object({
+  passkey_id: z.number().int(),
+  name: z.string(),
+  created_at: Timestamp,
+  last_used_at: Timestamp.nullable(),
+});
+export type Passkey = z.infer<typeof Passkey>;
+
 export const TwoStepState = z.object({
   is_on: z.boolean(),
   is_required: z.boolean(),
   recovery_codes_left: z.number().int(),
+  passkeys: z.array(Passkey),
 });
 
 /** Shown once. */

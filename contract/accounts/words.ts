@@ -64,5 +64,7 @@ export const accountActions = {
   two_step_reset: 'account',
   recovery_codes_made: 'account',
   recovery_code_used: 'account',
+  passkey_added: 'account',
+  passkey_removed: 'account',
   two_step_rule_changed: 'settings',
 } as const;

@@ -49,6 +49,8 @@ export const twoStepReset = ({ whom, by }: { whom: string; by: string }) =>
 export const recoveryCodesMade = ({ whom }: { whom: string }) => `${whom} made new recovery codes`;
 export const recoveryCodeUsed = ({ whom }: { whom: string }) =>
   `${whom} logged in with a recovery code`;
+export const passkeyAdded = ({ whom }: { whom: string }) => `${whom} added a passkey`;
+export const passkeyRemoved = ({ whom }: { whom: string }) => `${whom} removed a passkey`;
 export const twoStepRuleChanged = ({ by }: { by: string }) =>
   `Whether two-step login is required was changed by ${by}`;
 export const deletedTheAccount = ({ whom }: { whom: string }) => `${whom} deleted the account`;

@@ -5,6 +5,8 @@ import { formatCount, plural } from './formats.ts';
 export const registered = 'Registration successful! Use your phone number and password to login.';
 export const parcelMoved = ({ number }: { number: number }) => `Order #${number} is moved on.`;
 export const twoStepOff = 'Two-step login is off.';
+export const passkeyAdded = 'The passkey is added. Your next login can use it.';
+export const passkeyRemoved = 'The passkey is removed.';
 export const twoStepRequired = 'All staff log in with two steps from now on.';
 export const twoStepNotRequired = 'Two-step login is left to each of the staff.';
 export const twoStepReset =

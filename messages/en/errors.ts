@@ -139,6 +139,12 @@ export const errors = {
   two_step_on_already: 'Two-step login is on already.',
   two_step_not_begun: 'Please begin again: two-step login is not on.',
   two_step_is_required: 'The owner of this shop requires two-step login of all staff.',
+  passkey_wrong: 'This passkey could not be confirmed. Please try again, or use a code.',
+  passkey_expired: 'That took too long. Please try the passkey again.',
+  passkey_known_already: 'This passkey has been added already.',
+  passkey_not_found: 'This passkey is not there any more.',
+  too_many_passkeys:
+    'You have ten passkeys, which is as many as there can be. Please remove one first.',
   cod_link_invalid:
     'This link has been used or has expired. Please see your orders for the latest.',
   reset_link_invalid: 'This link has been used or has expired. Please ask the shop for a new one.',

@@ -161,6 +161,7 @@ export const courierNumberUnreadable =
 export const numberFromCourier = 'The courier gives the number itself.';
 export const trackingLinkUnreadable = 'A link begins with https:// and leads to the courier.';
 export const twoStepCodeMissing = 'Please enter the six digits of your app, or a recovery code.';
+export const passkeyNameMissing = 'Please give the passkey a name of up to 40 characters.';
 export const complaintTextMissing = 'Please tell us what happened.';
 export const complaintAboutMissing = 'Please choose what it is about.';
 export const complaintKindMissing = 'Please choose what is wrong.';

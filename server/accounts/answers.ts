@@ -5,16 +5,19 @@ import {
   type ResetLink,
   type SessionUser,
 } from '#contract/accounts/schemas.ts';
-import type { TwoStepSecret } from '#contract/accounts/two-step.ts';
+import type { PasskeyCreation, PasskeyRequest } from '#contract/accounts/passkeys.ts';
+import type { Passkey, TwoStepSecret } from '#contract/accounts/two-step.ts';
 import type { RoleId } from '#contract/accounts/words.ts';
 import type { KnownAddress } from '#contract/accounts/schemas.ts';
 import { rupees } from '#contract/money.ts';
 
+import { type PasskeySite, passkeyAlgorithms } from '#server/platform/passkeys.ts';
 import { qrCode } from '#server/platform/qr-code.ts';
 import { base32, otpUrl } from '#server/platform/totp.ts';
 
 import type { AddressRow } from './queries/addresses.ts';
 import type { PersonRow } from './queries/accounts.ts';
+import type { PasskeyRow } from './queries/passkeys.ts';
 import type { listSessions } from './queries/sessions.ts';
 
 interface AccountRow {
@@ -93,10 +96,16 @@ export const personAnswer = (row: PersonRow): Person => ({
   created_at: row.created_at.toISOString(),
 });
 
-export const secondStepAnswer = (half: { token: string; expiresAt: Date; mustEnrol: boolean }) => ({
+export const secondStepAnswer = (half: {
+  token: string;
+  expiresAt: Date;
+  mustEnrol: boolean;
+  hasPasskeys: boolean;
+}) => ({
   token: half.token,
   expires_at: half.expiresAt.toISOString(),
   must_enrol: half.mustEnrol,
+  has_passkeys: half.hasPasskeys,
 });
 
 /** What an authenticator app takes, typed or as a QR code. */
@@ -107,6 +116,58 @@ export function twoStepSecretAnswer(
   const url = otpUrl(secret, { issuer: shopName || 'Jalsa', account: phone });
   return { secret: base32(secret).replaceAll(/(.{4})(?=.)/g, '$1 '), url, qr: qrCode(url) };
 }
+
+export const passkeyAnswer = (row: PasskeyRow): Passkey => ({
+  passkey_id: row.id,
+  name: row.name,
+  created_at: row.created_at.toISOString(),
+  last_used_at: row.last_used_at?.toISOString() ?? null,
+});
+
+/** How long a device asks its owner, in ms: as long as what it is to sign is good. */
+const passkeyWaitMs = 300_000;
+
+const usableAnswer = (row: PasskeyRow) => ({
+  id: row.credential_id,
+  type: 'public-key' as const,
+  transports: row.transports,
+});
+
+interface AskedOfPasskeys {
+  known: PasskeyRow[];
+  challenge: string;
+}
+
+export const passkeyCreationAnswer = (
+  site: PasskeySite,
+  { account, known, challenge }: AskedOfPasskeys & { account: { id: number; phone: string } },
+  shopName: string,
+): PasskeyCreation => ({
+  rp: { name: shopName || 'Jalsa', id: site.id },
+  user: {
+    // The same for all of an account's, so that a device has one of it.
+    id: Buffer.from(`account ${account.id}`).toString('base64url'),
+    name: account.phone,
+    displayName: account.phone,
+  },
+  challenge,
+  pubKeyCredParams: passkeyAlgorithms.map((alg) => ({ type: 'public-key', alg })),
+  timeout: passkeyWaitMs,
+  attestation: 'none',
+  excludeCredentials: known.map(usableAnswer),
+  authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
+});
+
+export const passkeyRequestAnswer = (
+  site: PasskeySite,
+  { known, challenge }: AskedOfPasskeys,
+): PasskeyRequest => ({
+  rpId: site.id,
+  challenge,
+  timeout: passkeyWaitMs,
+  userVerification: 'required',
+  allowCredentials: known.map(usableAnswer),
+});
 
 /** A role as the audit log shows it. */
 export const roleAnswer = ({ role_id }: { role_id: number }) => ({

@@ -1,6 +1,6 @@
 /**
  * Accounts: who may log in and with which role, and the sessions that prove it.
- * Owns `account` and its tally, `session`, `half_session`, `two_step`, `recovery_code`, `staff_rule`, `login_attempt`, `known_address`, `reset_link`, `setup_code`, `address`,
+ * Owns `account` and its tally, `session`, `half_session`, `two_step`, `recovery_code`, `passkey`, `passkey_challenge`, `staff_rule`, `login_attempt`, `known_address`, `reset_link`, `setup_code`, `address`,
  * `phone_record` and `staff_number`.
  * Does not own anything that customers buy.
  */
@@ -35,6 +35,7 @@ export { addressRoutes } from './routes/addresses.ts';
 export { guestRoutes } from './routes/guests.ts';
 export { ownAccountRoutes } from './routes/own-account.ts';
 export { peopleRoutes } from './routes/people.ts';
+export { passkeyRoutes } from './routes/passkeys.ts';
 export { twoStepRoutes } from './routes/two-step.ts';
 export { resetTwoStepOf } from './use-cases/two-step.ts';
 export { sessionRoutes } from './routes/sessions.ts';

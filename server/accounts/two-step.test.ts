@@ -14,6 +14,7 @@ describe('two-step login', () => {
       is_on: false,
       is_required: false,
       recovery_codes_left: 0,
+      passkeys: [],
     });
     expect((await ask('/v1/user/two-step', { password: 'wrong' }, person.token)).body.type).toMatch(
       'current_password_wrong',
@@ -40,6 +41,7 @@ describe('two-step login', () => {
       is_on: true,
       is_required: false,
       recovery_codes_left: 10,
+      passkeys: [],
     });
   });
 
@@ -74,6 +76,7 @@ describe('two-step login', () => {
         token: expect.stringMatching(/^[\w-]{43}$/),
         expires_at: new Date(time().getTime() + 600_000).toISOString(),
         must_enrol: false,
+        has_passkeys: false,
       },
     });
     const { token } = body.second_step;

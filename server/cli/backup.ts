@@ -16,7 +16,7 @@ import type { ClosedCommand } from './closed-command.ts';
  * Tables with keys to accounts: sessions and links that were ended since must not be valid again after a restore
  * (decision 0021).
  */
-const keys = ['session', 'half_session', 'reset_link'];
+const keys = ['session', 'half_session', 'passkey_challenge', 'reset_link'];
 
 interface BackupWays {
   progress: Progress;

@@ -12,6 +12,8 @@ export const owners = {
     'half_session',
     'known_address',
     'login_attempt',
+    'passkey',
+    'passkey_challenge',
     'phone_record',
     'recovery_code',
     'reset_link',

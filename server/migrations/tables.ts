@@ -595,6 +595,25 @@ export interface ParcelLine {
   returned: number | null;
 }
 
+export interface Passkey {
+  account_id: number;
+  counter: number;
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  id: Generated<number>;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  transports: string[];
+}
+
+export interface PasskeyChallenge {
+  account_id: number;
+  asked_by: Buffer;
+  challenge: string;
+  expires_at: Generated<Timestamp>;
+}
+
 export interface PaymentAttempt {
   amount_paise: number;
   bank_reference: string | null;
@@ -1230,6 +1249,8 @@ export interface DB {
   parcel: Parcel;
   parcel_event: ParcelEvent;
   parcel_line: ParcelLine;
+  passkey: Passkey;
+  passkey_challenge: PasskeyChallenge;
   payment_attempt: PaymentAttempt;
   payment_case: PaymentCase;
   payment_setting: PaymentSetting;

@@ -35,6 +35,12 @@ export const retentions: Retention[] = [
   { table: 'reset_link', by: { column: 'expires_at', days: 1 }, ground: 'a link that is over' },
   { table: 'two_step', ground: withAccount },
   { table: 'recovery_code', ground: withAccount },
+  { table: 'passkey', ground: withAccount },
+  {
+    table: 'passkey_challenge',
+    by: { column: 'expires_at', days: 1 },
+    ground: 'a passkey that was not used',
+  },
   { table: 'staff_number', ground: 'a number that was one of staff is no customer’s' },
   { table: 'phone_record', ground: 'a keyed hash: how many parcels arrived there' },
   { table: 'login_attempt', ground: 'an hour, by its own statement' },

@@ -1,23 +1,11 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
-import { demoLogin, logIn, register, tokenOf } from '#tests/support/accounts.ts';
+import { demoLogin, logIn } from '#tests/support/accounts.ts';
+import { anAdmin, appointedPassword } from '#tests/support/appointed.ts';
 import { codeOf, keyOn } from '#tests/support/authenticator.ts';
 import { expect, expectAccessible, open, test } from '#tests/support/journey.ts';
 
-const password = 'tuberose garland';
-
-/** Somebody whom the owner appoints. */
-async function anAdmin(request: APIRequestContext) {
-  const login = await register(request);
-  const headers = { authorization: `Bearer ${await tokenOf(request, demoLogin())}` };
-  const found = await request.get(`/v1/user?search=${login.phone_no}`, { headers });
-  const { id } = (await found.json()).data[0];
-  const data = { role_id: 2 };
-  const answer = await request.patch(`/v1/user/${id}/role`, { headers, data });
-  const token = (await answer.json()).reset_link.url.split('/').at(-1);
-  await request.post('/v1/user/reset', { data: { token, new_password: password } });
-  return { phone_no: login.phone_no, password };
-}
+const password = appointedPassword;
 
 /** Switches two-step login on by the page; returns the key and the recovery codes. */
 async function switchOn(page: Page) {

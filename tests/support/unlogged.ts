@@ -50,6 +50,8 @@ const followingTables = new Set([
   'till_day',
   // The action says that it is gone, and its account; the secret is nowhere.
   'two_step',
+  // Goes with it.
+  'passkey',
   // The references of payments, refunds and credits, which the log tells.
   'used_reference',
 ]);

@@ -40,6 +40,12 @@ export const stockCalls = {
 
 const password = 'marigold garland';
 const half = { token: 'x'.repeat(43) };
+const passkey = { id: 'AAAA', rawId: 'AAAA', type: 'public-key' };
+const madePasskey = { ...passkey, response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' } };
+const usedPasskey = {
+  ...passkey,
+  response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
+};
 
 /** The calls about the second step of a login. Most need a code of an app, and are refused in a form without one. */
 export const twoStepCalls = {
@@ -51,6 +57,14 @@ export const twoStepCalls = {
   'POST /v1/user/two-step/recovery-codes': (world) =>
     staff(world, { body: { password, code: '123456' } }),
   'POST /v1/user/two-step/remove': (world) => staff(world, { body: { password, code: '123456' } }),
+  'POST /v1/user/auth/second-step/passkey/begin': () => ({ body: half }),
+  'POST /v1/user/auth/second-step/passkey': () => ({ body: { ...half, passkey: usedPasskey } }),
+  'POST /v1/user/two-step/passkeys/begin': (world) =>
+    staff(world, { body: { password, code: '123456' } }),
+  'POST /v1/user/two-step/passkeys': (world) =>
+    staff(world, { body: { name: 'Phone', passkey: madePasskey } }),
+  'POST /v1/user/two-step/passkeys/{id}/remove': (world) =>
+    staff(world, { id: 1, body: { password, code: '123456' } }),
   'PATCH /v1/user/two-step/staff': (world) => staff(world, { body: { is_required: false } }),
   'POST /v1/user/{id}/two-step/reset': (world) => staff(world, { id: world.customer.id, body: {} }),
 } satisfies Record<string, (world: World) => Call>;

@@ -19,7 +19,13 @@ import {
 } from '../use-cases/own-account.ts';
 import { changePassword } from '../use-cases/passwords.ts';
 import { tokenHash } from '../use-cases/tokens.ts';
-import { addressAnswer, ownDataText, ownSessionAnswer, sessionUserAnswer } from '../answers.ts';
+import {
+  addressAnswer,
+  ownDataText,
+  ownSessionAnswer,
+  passkeyAnswer,
+  sessionUserAnswer,
+} from '../answers.ts';
 import type { DetachOrders } from '../jobs.ts';
 
 export interface OwnAccountDependencies {
@@ -81,11 +87,15 @@ export function ownAccountRoutes(
   );
 
   serveFile(app, 'GET /v1/user/export', { access: 'guest' }, async ({ request }) => {
-    const { account, sessions, addresses } = await ownData(db, callerOf(request).accountId);
+    const { account, sessions, addresses, passkeys } = await ownData(
+      db,
+      callerOf(request).accountId,
+    );
     const data = {
       account: { ...sessionUserAnswer(account), created_at: account.created_at.toISOString() },
       sessions: sessionAnswers(sessions, request),
       addresses: addresses.map(addressAnswer),
+      passkeys: passkeys.map(passkeyAnswer),
       cart: await cartOf(account.id),
       ...(await whatElse(things, db, account.id)),
     };

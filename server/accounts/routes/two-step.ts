@@ -7,7 +7,7 @@ import { serve } from '#server/platform/http/serve.ts';
 import type { SealKey } from '#server/platform/sealed.ts';
 import { findShopName } from '#server/store/index.ts';
 
-import { sessionUserAnswer, twoStepSecretAnswer } from '../answers.ts';
+import { passkeyAnswer, sessionUserAnswer, twoStepSecretAnswer } from '../answers.ts';
 import {
   beginRequiredTwoStep,
   confirmRequiredTwoStep,
@@ -55,10 +55,15 @@ export function twoStepRoutes(
   );
 
   serve(app, 'GET /v1/user/two-step', { access: 'customer' }, async ({ request }) => {
-    const { isOn, isRequired, left } = await showTwoStep(db, callerOf(request).accountId);
+    const { isOn, isRequired, left, passkeys } = await showTwoStep(db, callerOf(request).accountId);
     return {
       status: 1,
-      data: { is_on: isOn, is_required: isRequired, recovery_codes_left: left },
+      data: {
+        is_on: isOn,
+        is_required: isRequired,
+        recovery_codes_left: left,
+        passkeys: passkeys.map(passkeyAnswer),
+      },
     };
   });
 

@@ -85,6 +85,7 @@ const wrongSecrets = new Set<string>([
   'guest_order_not_found',
   'ticket_not_found',
   'two_step_code_wrong',
+  'passkey_wrong',
   'reset_link_invalid',
   'setup_code_invalid',
   'setup_done',

@@ -6,6 +6,7 @@ import type { Jobs } from '#server/platform/jobs.ts';
 import { type DetachOrders, detachOrDelete, enqueueFinishClosing, finishClosing } from '../jobs.ts';
 import { findAccount, startClosing } from '../queries/accounts.ts';
 import { listAddresses } from '../queries/addresses.ts';
+import { listPasskeys } from '../queries/passkeys.ts';
 import { deleteResetLinks } from '../queries/reset-links.ts';
 import { deleteOwnSession, deleteSessions, listSessions } from '../queries/sessions.ts';
 import { confirmPassword, ensureUnchanged } from './passwords.ts';
@@ -26,6 +27,7 @@ export async function ownData(db: Db, accountId: number) {
     account,
     sessions: await listSessions(db, accountId),
     addresses: await listAddresses(db, accountId),
+    passkeys: await listPasskeys(db, accountId),
   };
 }
 

@@ -8,6 +8,7 @@ import { stepOfCode } from '#server/platform/totp.ts';
 import { findAccount, lockAccount } from '../queries/accounts.ts';
 import { deleteHalfSession, findHalfSession, insertHalfSession } from '../queries/half-sessions.ts';
 import { isKnownIp, rememberKnownIp } from '../queries/known-ips.ts';
+import { hasPasskeys } from '../queries/passkeys.ts';
 import { deleteOldSessions, insertSession } from '../queries/sessions.ts';
 import {
   confirmTwoStep,
@@ -49,7 +50,7 @@ export async function beginHalfSession(
     device,
     must_enrol: mustEnrol,
   });
-  return { token, expiresAt, mustEnrol };
+  return { token, expiresAt, mustEnrol, hasPasskeys: await hasPasskeys(db, accountId) };
 }
 
 interface Step {
@@ -94,20 +95,21 @@ export async function confirmRequiredTwoStep(db: Db, key: SealKey, { token, code
   );
 }
 
-async function findHalf(db: Db, token: string, { mustEnrol }: { mustEnrol: boolean }) {
+/** Returns a login that waits for its second step. Throws `second_step_expired`. */
+export async function findHalf(db: Db, token: string, { mustEnrol }: { mustEnrol: boolean }) {
   const half = await findHalfSession(db, tokenHash(token));
   if (!half || half.must_enrol !== mustEnrol) throw new ShopError('second_step_expired');
   return half;
 }
 
 /** Locks the account, and makes sure that the login has not been ended meanwhile. */
-async function lockHalf(db: Db, token: string, accountId: number): Promise<void> {
+export async function lockHalf(db: Db, token: string, accountId: number): Promise<void> {
   await lockAccount(db, accountId);
   if (!(await findHalfSession(db, tokenHash(token)))) throw new ShopError('second_step_expired');
 }
 
 /** Begins the session of a login whose second step was right. Its account is locked. */
-async function beginSession(
+export async function beginSession(
   db: Db,
   half: { account_id: number; device: string },
   step: { token: string; ip: string },

@@ -5,6 +5,7 @@ import type { SealKey } from '#server/platform/sealed.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 
 import { findAccount, findAccountByPhone, lockAccount } from '../queries/accounts.ts';
+import { listPasskeys } from '../queries/passkeys.ts';
 import {
   deleteOtherSessions,
   deletePlainStaffSessions,
@@ -31,12 +32,13 @@ import {
 
 /** What a caller's own login asks for. */
 export async function showTwoStep(db: Db, accountId: number) {
-  const [isOn, isRequired, left] = await Promise.all([
+  const [isOn, isRequired, left, passkeys] = await Promise.all([
     hasTwoStep(db, accountId),
     isTwoStepRequired(db),
     countRecoveryCodes(db, accountId),
+    listPasskeys(db, accountId),
   ]);
-  return { isOn, isRequired, left };
+  return { isOn, isRequired, left, passkeys };
 }
 
 interface OwnPassword {
@@ -44,7 +46,7 @@ interface OwnPassword {
   password: string;
 }
 
-interface PasswordAndCode extends OwnPassword {
+export interface PasswordAndCode extends OwnPassword {
   code: string;
   ip: string;
 }
@@ -102,7 +104,7 @@ export const removeOwnTwoStep = (db: Db, key: SealKey, own: PasswordAndCode): Pr
  * Does work that takes the password and a code: a session alone, of a phone left on the counter, changes nothing. Throws
  * `current_password_wrong`, `two_step_code_wrong`, `two_step_not_begun`, `too_many_attempts`.
  */
-async function withBoth<Result>(
+export async function withBoth<Result>(
   db: Db,
   key: SealKey,
   { accountId, password, code, ip }: PasswordAndCode,

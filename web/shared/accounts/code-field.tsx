@@ -4,10 +4,12 @@ import { Field } from '#web/ui/field.tsx';
 interface CodeFieldProps {
   error: string | undefined;
   hint?: string;
+  /** Whether nothing else is to be done. */
+  takesFocus?: boolean;
 }
 
-/** A code of the app, or a recovery code: it takes the focus, as nothing else is to be done. */
-export const CodeField = ({ error, hint }: CodeFieldProps) => (
+/** A code of the app, or a recovery code. */
+export const CodeField = ({ error, hint, takesFocus = true }: CodeFieldProps) => (
   <Field
     label={messages.code}
     name="code"
@@ -18,7 +20,7 @@ export const CodeField = ({ error, hint }: CodeFieldProps) => (
     maxLength={40}
     required
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one field of what was just opened
-    autoFocus
+    autoFocus={takesFocus}
     error={error}
     {...(hint !== undefined && { hint })}
   />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { TwoStepCode } from '#contract/accounts/two-step.ts';
 import type { SessionUser } from '#contract/accounts/schemas.ts';
+import * as passkeyMessages from '#messages/passkeys.ts';
 import * as messages from '#messages/two-step.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { sessionOf, startSession } from '#web/data/session.ts';
@@ -14,11 +15,14 @@ import { linkClass } from '#web/ui/looks/link.ts';
 import { useSubmit } from '../forms/use-submit.ts';
 import { CodeField } from './code-field.tsx';
 import { Enrolment } from './enrolment.tsx';
+import { PasskeyStep } from './passkey-step.tsx';
+import { hasPasskeys } from './passkey.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 export interface HalfLogin {
   token: string;
   must_enrol: boolean;
+  has_passkeys: boolean;
 }
 
 interface SecondStepProps {
@@ -50,7 +54,7 @@ export function SecondStep({ half, onEntered, onBack }: SecondStepProps) {
           />
         </>
       ) : (
-        <CodeForm token={token} onEntered={onEntered} />
+        <CodeOrPasskey half={half} onEntered={onEntered} />
       )}
       <p>
         <button type="button" className={linkClass('tall')} onClick={onBack}>
@@ -61,7 +65,25 @@ export function SecondStep({ half, onEntered, onBack }: SecondStepProps) {
   );
 }
 
-function CodeForm({ token, onEntered }: { token: string } & Pick<SecondStepProps, 'onEntered'>) {
+type StepProps = Pick<SecondStepProps, 'half' | 'onEntered'>;
+
+function CodeOrPasskey({ half, onEntered }: StepProps) {
+  const isOffered = half.has_passkeys && hasPasskeys();
+  return (
+    <>
+      {isOffered && <PasskeyStep token={half.token} onEntered={onEntered} />}
+      <CodeForm token={half.token} isSecond={isOffered} onEntered={onEntered} />
+    </>
+  );
+}
+
+interface CodeFormProps extends Pick<SecondStepProps, 'onEntered'> {
+  token: string;
+  /** Whether a passkey is offered before it. */
+  isSecond: boolean;
+}
+
+function CodeForm({ token, isSecond, onEntered }: CodeFormProps) {
   const { fieldErrors, failure, isBusy, onSubmit } = useSubmit({
     schema: TwoStepCode,
     failed: messages.failed,
@@ -73,12 +95,12 @@ function CodeForm({ token, onEntered }: { token: string } & Pick<SecondStepProps
   });
   return (
     <form className={classes(formClass(), 'mt-3')} noValidate onSubmit={onSubmit}>
-      <p className="second">{messages.enterCode}</p>
+      <p className="second">{isSecond ? passkeyMessages.orCode : messages.enterCode}</p>
       <FormNotice failure={failure} />
-      <CodeField error={fieldErrors['code']} hint={messages.codeHint} />
+      <CodeField takesFocus={!isSecond} error={fieldErrors['code']} hint={messages.codeHint} />
       <button
         type="submit"
-        className={buttonClass('primary', 'full')}
+        className={buttonClass(isSecond ? 'plain' : 'primary', 'full')}
         disabled={isBusy}
         aria-busy={isBusy}
       >

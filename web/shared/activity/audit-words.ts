@@ -29,6 +29,8 @@ const sentences: Partial<Record<AuditAction, (whom: string, by: string, role: st
     two_step_reset: (whom, by) => messages.twoStepReset({ whom, by }),
     recovery_codes_made: (whom) => messages.recoveryCodesMade({ whom }),
     recovery_code_used: (whom) => messages.recoveryCodeUsed({ whom }),
+    passkey_added: (whom) => messages.passkeyAdded({ whom }),
+    passkey_removed: (whom) => messages.passkeyRemoved({ whom }),
     two_step_rule_changed: (_, by) => messages.twoStepRuleChanged({ by }),
     staff_left: (whom) => messages.deletedTheAccount({ whom }),
     password_reset: (whom, by) => messages.passwordReset({ whom, by }),

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
-import { OwnPassword, PasswordAndCode, type TwoStepSecret } from '#contract/accounts/two-step.ts';
+import { OwnPassword, type Passkey, type TwoStepSecret } from '#contract/accounts/two-step.ts';
 import type { Answer } from '#contract/call.ts';
+import * as passkeyMessages from '#messages/passkeys.ts';
 import * as messages from '#messages/two-step.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { type Loading, useLoaded } from '#web/data/use-loaded.ts';
-import { CodeField } from '#web/shared/accounts/code-field.tsx';
 import { ScanAndConfirm } from '#web/shared/accounts/enrolment.tsx';
 import { PasswordField } from '#web/shared/accounts/password-field.tsx';
 import { RecoveryCodes } from '#web/shared/accounts/recovery-codes.tsx';
@@ -19,9 +19,13 @@ import { formClass } from '#web/ui/looks/form.ts';
 import { skeletonClass } from '#web/ui/looks/skeleton.ts';
 import { showToast } from '#web/ui/toast.ts';
 
+import { AskBoth, Buttons, type PasswordAndCodeBody } from './ask-both.tsx';
+import { AddPasskey, PasskeyList } from './passkeys.tsx';
+
 type State = Answer<'GET /v1/user/two-step'>['data'];
 type Doing =
-  | { what: 'password' | 'codes' | 'off' }
+  | { what: 'password' | 'codes' | 'off' | 'passkey' }
+  | { what: 'remove'; passkey: Passkey }
   | { what: 'scan'; begun: TwoStepSecret }
   | { what: 'kept'; codes: string[] };
 
@@ -39,6 +43,12 @@ export function TwoStep({ loading }: { loading: Loading<Answer<'GET /v1/user/two
     keep((await api('POST /v1/user/two-step/recovery-codes', { body })).data.recovery_codes);
   const remove = async (body: PasswordAndCodeBody) => {
     const { message } = await api('POST /v1/user/two-step/remove', { body });
+    showToast({ title: message });
+    done();
+  };
+  const removePasskey = async ({ passkey_id: id }: Passkey, body: PasswordAndCodeBody) => {
+    const call = { params: { id }, body };
+    const { message } = await api('POST /v1/user/two-step/passkeys/{id}/remove', call);
     showToast({ title: message });
     done();
   };
@@ -65,6 +75,15 @@ export function TwoStep({ loading }: { loading: Loading<Answer<'GET /v1/user/two
               text={messages.newCodesText}
               action={messages.newCodes}
               send={renew}
+              onCancel={cancel}
+            />
+          )}
+          {doing?.what === 'passkey' && <AddPasskey onAdded={done} onCancel={cancel} />}
+          {doing?.what === 'remove' && (
+            <AskBoth
+              text={passkeyMessages.removeText(doing.passkey)}
+              action={passkeyMessages.removeAction}
+              send={(body) => removePasskey(doing.passkey, body)}
               onCancel={cancel}
             />
           )}
@@ -118,6 +137,13 @@ function Overview({ state, onDo }: { state: State; onDo: (doing: Doing) => void 
           </button>
         )}
       </div>
+      {isOn && (
+        <PasskeyList
+          passkeys={state.passkeys}
+          onAdd={() => onDo({ what: 'passkey' })}
+          onRemove={(passkey) => onDo({ what: 'remove', passkey })}
+        />
+      )}
     </>
   );
 }
@@ -146,55 +172,3 @@ function AskPassword({ onBegun, onCancel }: AskPasswordProps) {
     </form>
   );
 }
-
-interface PasswordAndCodeBody {
-  password: string;
-  code: string;
-}
-
-interface AskBothProps {
-  text: string;
-  action: string;
-  send: (body: PasswordAndCodeBody) => Promise<void>;
-  onCancel: () => void;
-}
-
-/** What changes the second step takes the password and a code. */
-function AskBoth({ text, action, send, onCancel }: AskBothProps) {
-  const { fieldErrors, failure, isBusy, onSubmit } = useSubmit({
-    schema: PasswordAndCode,
-    failed: messages.changeFailed,
-    send,
-  });
-  return (
-    <form className={classes(formClass(), 'mt-3')} noValidate onSubmit={onSubmit}>
-      <p className="second">{text}</p>
-      <FormNotice failure={failure} />
-      <PasswordField
-        label={messages.yourPassword}
-        name="password"
-        autoComplete="current-password"
-        error={fieldErrors['password']}
-      />
-      <CodeField error={fieldErrors['code']} hint={messages.codeHint} />
-      <Buttons action={action} isBusy={isBusy} onCancel={onCancel} />
-    </form>
-  );
-}
-
-interface ButtonsProps {
-  action: string;
-  isBusy: boolean;
-  onCancel: () => void;
-}
-
-const Buttons = ({ action, isBusy, onCancel }: ButtonsProps) => (
-  <div className={actionsClass()}>
-    <button type="button" className={buttonClass('plain')} onClick={onCancel}>
-      {messages.cancel}
-    </button>
-    <button type="submit" className={buttonClass('primary')} disabled={isBusy} aria-busy={isBusy}>
-      {isBusy ? messages.oneMoment : action}
-    </button>
-  </div>
-);
