@@ -96,19 +96,3 @@ for (const [zoom, viewport] of enlarged) {
     });
   });
 }
-
-test.describe('on a phone with letters twice as large', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  for (const address of ['/', '/products', '/search?q=no+such+thing', '/cart', '/wishlist']) {
-    test(`nothing of ${address} scrolls sideways`, async ({ page }) => {
-      await open(page, address);
-      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-      const overflow = () =>
-        page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-      await expect.poll(overflow).toBeLessThanOrEqual(0);
-    });
-  }
-});
