@@ -70,6 +70,8 @@ const Match = z.object({
   amount: z.number(),
   by: z.enum(matchWays),
   sureness: z.enum(['sure', 'unsure']),
+  /** Whether staff have said that they have seen it: it is paid, and this is its proof. */
+  is_seen: z.boolean(),
   /** Why it is unsure. */
   why: z.enum(matchDoubts).nullable(),
 });

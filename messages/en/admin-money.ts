@@ -111,6 +111,8 @@ export const doubts: Record<MatchDoubt, string> = {
   several_orders: 'It names several orders',
   paid_twice: 'The order has another payment: this one would go back',
 };
+export const provesSeen = ({ amount }: { amount: number }) =>
+  `You have seen these ${formatRupees(amount)}: confirming adds the reference, and counts nothing twice`;
 export const wants = ({ amount }: { amount: number }) => `${formatRupees(amount)} is to be paid`;
 export const more = 'Older ones';
 

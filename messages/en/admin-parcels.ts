@@ -157,6 +157,8 @@ export const conflictOf = ({ conflict, state }: { conflict: string; state: strin
 
 export const parcelsOfOrder = 'Parcels';
 export const noParcels = 'Nothing of this order is packed yet.';
+export const noParcelKept =
+  'It was marked by hand: no parcel is written down, so its customer sees no courier and no tracking number.';
 export const fetchParcelsFailed = 'The parcels of this order could not be fetched.';
 export const packOrder = 'Pack';
 export const packAgain = 'Pack the rest';

@@ -75,6 +75,16 @@ export function returnPolicy(rules: ReturnPolicy): string {
 }
 export const returnsWithin = ({ days }: { days: number }) =>
   plural(days, { one: 'Returns within 1 day', other: `Returns within ${formatCount(days)} days` });
+const paymentNames = { COD: 'Cash on delivery', UPI: 'UPI', CARD: 'card' };
+/** As "Cash on delivery, UPI or card". */
+export const paidBy = ({ methods }: { methods: (keyof typeof paymentNames)[] }) =>
+  methods
+    .map((method, place) => {
+      const name = place === 0 && method === 'CARD' ? 'Card' : paymentNames[method];
+      if (place === 0) return name;
+      return place === methods.length - 1 ? ` or ${name}` : `, ${name}`;
+    })
+    .join('');
 export const returnsOfFaults = ({ days }: { days: number }) =>
   plural(days, {
     one: 'Damaged or wrong? Tell us within 1 day',

@@ -53,7 +53,13 @@ test('a payment that names its order is sure, and one tap makes the order paid',
     amount: order.rupees,
     day: today,
     state: 'open',
-    match: { attempt_id: order.attempt, by: 'reference', sureness: 'sure', why: null },
+    match: {
+      attempt_id: order.attempt,
+      by: 'reference',
+      sureness: 'sure',
+      is_seen: false,
+      why: null,
+    },
   });
   const done = await confirm({ credit: credit.id, attempt: order.attempt });
   expect(done.body.data).toEqual({

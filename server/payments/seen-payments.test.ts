@@ -64,7 +64,7 @@ test('its payment in the statement, read later, is joined to it: nothing goes ba
   const text = `UPI/${rrn}/${paymentReference(one.id)}`;
   await bank.send(statement(line(text, one.rupees)));
   const credit = await matched(text);
-  expect(credit.match).toMatchObject({ order_id: one.id, sureness: 'sure' });
+  expect(credit.match).toMatchObject({ order_id: one.id, sureness: 'sure', is_seen: true });
   expect(await match(credit.id, one)).toMatchObject({ refused: [] });
   expect(await moneyOf(shop, one.id)).toMatchObject({ status: 'Paid', given_back: 0 });
   expect((await details(one)).payment_reference).toBe(rrn);

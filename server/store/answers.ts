@@ -1,8 +1,13 @@
 import type { z } from 'zod';
 
 import { paise, rupees } from '#contract/money.ts';
-import type { PaymentSettings, PaymentSettingsChange } from '#contract/store/payment-settings.ts';
+import type {
+  PaymentSettings,
+  PaymentSettingsChange,
+  PaymentWays,
+} from '#contract/store/payment-settings.ts';
 import { ReturnRules } from '#contract/returns/rules.ts';
+import { offeredMethods } from '#contract/orders/words.ts';
 import { sentence } from '#contract/sentence.ts';
 import { StoreInformation } from '#contract/store/schemas.ts';
 import { optionalPictureUrl } from '#server/media/index.ts';
@@ -80,6 +85,13 @@ export function returnPromise(stored: unknown) {
     promise: inWords(promise),
     policy: inWords(policy),
   };
+}
+
+/** The ways to pay that the checkout offers, where the shop promises nothing of its own. */
+export function paymentPromise(text: string, ways: PaymentWays): string {
+  const methods = offeredMethods(ways);
+  if (text !== defaultInformation.promises.payment || methods.length === 0) return text;
+  return inWords(sentence('paidBy', { methods: [...methods] }));
 }
 
 /** Returns a group of texts in which those that the shop begins with say in how many days parcels arrive. */

@@ -17,6 +17,7 @@ beforeAll(async () => {
 const url = '/v1/payments/settings';
 const read = async () => (await shop.get(url, bearer(admin.token))).body.data;
 const change = (body: unknown, by = owner) => shop.send('PATCH', url, body, bearer(by.token));
+const promised = async () => (await shop.get('/v1/user/information')).body.data.promises.payment;
 const ways = async () => (await shop.get('/v1/user/information')).body.data.payment_ways;
 
 test('a new shop takes cash on delivery; its other ways wait for an address and for keys', async () => {
@@ -34,12 +35,20 @@ test('a new shop takes cash on delivery; its other ways wait for an address and 
     providers: { gateways: [], problems: [] },
   });
   expect(await ways()).toEqual({ upi: false, gateway: false, cod: true });
+  expect(await promised()).toBe('Cash on delivery, UPI or card');
 });
 
 test('an owner sets the UPI address: the way is offered, the address itself is told to no visitor', async () => {
   const saved = await change({ upi_vpa: ' jalsa@examplebank ', upi_payee: 'Jalsa Party' });
   expect(saved.body).toMatchObject({ message: 'Saved', data: { upi_vpa: 'jalsa@examplebank' } });
   expect(await ways()).toEqual({ upi: true, gateway: false, cod: true });
+  // No card is promised where none can be used; what the shop has written itself stays.
+  expect(await promised()).toBe('Cash on delivery or UPI');
+  const says = (payment: string) =>
+    shop.send('PATCH', '/v1/user/information', { promises: { payment } }, bearer(owner.token));
+  await says('UPI, or cash at the door');
+  expect(await promised()).toBe('UPI, or cash at the door');
+  await says('Cash on delivery, UPI or card');
   const seen = await shop.get('/v1/user/information');
   expect(JSON.stringify(seen.body)).not.toMatch(/examplebank/);
   await change({ upi_enabled: false, cod_enabled: false });

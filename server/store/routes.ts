@@ -12,7 +12,7 @@ import type { UploadedFile } from '#server/platform/http/forms.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 
-import { paymentSettings, returnPromise, storeInformation } from './answers.ts';
+import { paymentSettings, paymentPromise, returnPromise, storeInformation } from './answers.ts';
 import { type StoredPaymentSettings, paymentWays } from './rules.ts';
 import {
   changePaymentSettings,
@@ -43,12 +43,14 @@ export function storeRoutes(
     const { return_terms, promise, policy } = returnPromise(
       store ? store.return_rules : await findReturnRules(db),
     );
+    const ways = paymentWays(await readPaymentSettings(db), { hasGateway });
+    const payment = paymentPromise(own.promises.payment, ways);
     return {
       ...own,
-      promises: { ...own.promises, returns: promise },
+      promises: { ...own.promises, returns: promise, payment },
       policies: { ...own.policies, returns: policy },
       return_terms,
-      payment_ways: paymentWays(await readPaymentSettings(db), { hasGateway }),
+      payment_ways: ways,
       closed_days: await closedDays(db),
     };
   };

@@ -42,6 +42,7 @@ export const creditAnswer = ({ match, ...credit }: MatchedCredit): Credit => ({
         amount: rupees(match.paise),
         by: match.by,
         sureness: match.doubt === null ? 'sure' : 'unsure',
+        is_seen: match.isSeen,
         why: match.doubt,
       }
     : null,

@@ -12,7 +12,7 @@ import {
 import { type Match, matchCredits, ordersIn } from '../rules/matching.ts';
 
 export interface MatchedCredit extends CreditRow {
-  match?: Match & { orderId: number; recipient: string; paise: number };
+  match?: Match & { orderId: number; recipient: string; paise: number; isSeen: boolean };
 }
 
 /** How many payments are read at once. All are read, however many: the one that is sure may be any of them. */
@@ -34,6 +34,7 @@ export async function findMatches(db: Db): Promise<MatchedCredit[]> {
       paise,
       claimed,
       since,
+      isSeen,
       isOpen: isSeen || (orderOf.get(orderId)?.is_waiting ?? false),
     }),
   );
@@ -42,9 +43,9 @@ export async function findMatches(db: Db): Promise<MatchedCredit[]> {
   return matchCredits(credits, waiting, common).flatMap((match) => {
     const [credit, attempt] = [creditOf.get(match.creditId), attemptOf.get(match.attemptId)];
     if (!credit || !attempt) return [];
-    const { orderId, paise } = attempt;
+    const { orderId, paise, isSeen } = attempt;
     const recipient = orderOf.get(orderId)?.recipient_name ?? '';
-    return [{ ...credit, match: { ...match, orderId, paise, recipient } }];
+    return [{ ...credit, match: { ...match, orderId, paise, recipient, isSeen } }];
   });
 }
 

@@ -116,13 +116,14 @@ function OrderOf({ credit: { order_id: orderId, match, state } }: { credit: Cred
   if (!match) {
     return state === 'open' && <span className="sm second">{messages.perhapsPrivate}</span>;
   }
-  const { order_id: id, recipient, amount, why } = match;
+  const { order_id: id, recipient, amount, why, is_seen: isSeen } = match;
+  const fits = isSeen ? messages.provesSeen({ amount }) : messages.wants({ amount });
   return (
     <>
       <Link className={linkClass('tall')} to={orderPath(id)}>
         {messages.orderOf({ id, recipient })}
       </Link>
-      <span className="sm second">{why ? messages.doubts[why] : messages.wants({ amount })}</span>
+      <span className="sm second">{why ? messages.doubts[why] : fits}</span>
     </>
   );
 }

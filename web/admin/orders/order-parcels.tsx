@@ -42,7 +42,7 @@ export const OrderParcels = ({ order, parcels, couriers, onChanged }: OrderParce
     <Loaded of={parcels} lead={messages.fetchParcelsFailed}>
       {({ data }) => (
         <>
-          {data.length === 0 && <p className="second mt-3">{messages.noParcels}</p>}
+          {data.length === 0 && <p className="second mt-3">{withoutParcels(order)}</p>}
           <ul className={styles.parcels}>
             {data.map((parcel) => (
               <li key={parcel.parcel_id}>
@@ -56,6 +56,10 @@ export const OrderParcels = ({ order, parcels, couriers, onChanged }: OrderParce
     </Loaded>
   </section>
 );
+
+/** An order may be packed and sent by its steps alone; then it has no parcels. */
+const withoutParcels = ({ delivery_status: status }: OrderDetail) =>
+  status === 'Undelivered' ? messages.noParcels : messages.noParcelKept;
 
 interface OneParcelProps extends Pick<OrderParcelsProps, 'couriers' | 'onChanged'> {
   parcel: Parcel;
