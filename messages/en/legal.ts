@@ -36,5 +36,5 @@ export const cardsText =
   'Card numbers are entered at the payment company alone; we never see or store them.';
 export const processorsTitle = 'Who works with your data';
 export const processorsText =
-  'Beside us, these companies get what they need for their part, and nothing else.';
+  'Besides us, these companies get what they need for their part, and nothing else.';
 export const policies = 'All of our policies';
