@@ -8,7 +8,7 @@ export interface Figure {
   /** The measurement divided by the reference. */
   ratio?: number;
   budget: string;
-  isKept: boolean;
+  isMet: boolean;
   /** An explanation. */
   note?: string;
 }
@@ -18,19 +18,19 @@ type Measured = Pick<Figure, 'what' | 'measured' | 'unit' | 'note'>;
 export const atMost = (figure: Measured, max: number): Figure => ({
   ...figure,
   budget: `≤ ${max} ${figure.unit}`.trim(),
-  isKept: figure.measured <= max,
+  isMet: figure.measured <= max,
 });
 
 export const atLeast = (figure: Measured, min: number): Figure => ({
   ...figure,
   budget: `≥ ${min} ${figure.unit}`.trim(),
-  isKept: figure.measured >= min,
+  isMet: figure.measured >= min,
 });
 
 /** A measurement that must be at least this share of a reference, called H or O. */
 export function shareOf(name: string, figure: Measured, reference: number, min: number): Figure {
   const ratio = figure.measured / reference;
-  return { ...figure, reference, ratio, budget: `≥ ${min} × ${name}`, isKept: ratio >= min };
+  return { ...figure, reference, ratio, budget: `≥ ${min} × ${name}`, isMet: ratio >= min };
 }
 
 /** A measurement that may be at most this many times a reference, called R. */
@@ -41,7 +41,7 @@ export function timesReference(
   max: number,
 ): Figure {
   const ratio = figure.measured / reference;
-  return { ...figure, reference, ratio, budget: `≤ ${max} × ${name}`, isKept: ratio <= max };
+  return { ...figure, reference, ratio, budget: `≤ ${max} × ${name}`, isMet: ratio <= max };
 }
 
 /** A measurement that may be at most this many times its reference, which is the same with little load. */

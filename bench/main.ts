@@ -63,6 +63,6 @@ for (const [number, measure] of Object.entries(budgets)) {
   }
 }
 if (!values.only) await saveResults(rows);
-const missed = rows.filter(({ isKept }) => !isKept).length;
+const missed = rows.filter(({ isMet }) => !isMet).length;
 console.log(`\n${rows.length - missed} kept, ${missed} missed`);
 if (values.check && missed > 0) process.exitCode = 1;

@@ -16,7 +16,7 @@ export const printHead = (): void =>
   printLine(['', 'what', 'measured', 'reference', 'ratio', 'budget', '']);
 
 export function printRow({ number, what, unit, ...figure }: Row): void {
-  const { measured, reference, ratio, budget, isKept, note } = figure;
+  const { measured, reference, ratio, budget, isMet, note } = figure;
   const show = (value: number | undefined) =>
     value === undefined ? '' : `${short(value)} ${unit}`.trim();
   printLine([
@@ -26,7 +26,7 @@ export function printRow({ number, what, unit, ...figure }: Row): void {
     show(reference),
     ratio?.toFixed(2) ?? '',
     budget,
-    isKept ? 'kept' : 'MISSED',
+    isMet ? 'kept' : 'MISSED',
     note ? `  (${note})` : '',
   ]);
 }

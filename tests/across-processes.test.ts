@@ -24,7 +24,7 @@ beforeAll(async () => {
 async function openProcess() {
   const port = freshPort();
   const child = run(bareShop, [], { DATABASE_URL: shop.url, PORT: port });
-  await child.says('The shop is open');
+  await child.prints('The shop is open');
   return async (method: string, address: string, token = '', body?: unknown) =>
     fetch(`http://127.0.0.1:${port}${address}`, {
       method,
@@ -41,21 +41,21 @@ test('an order placed in one process is heard of by an admin who listens to anot
   const line = await other('GET', '/v1/order_alert/live', admin.token);
   const reader = line.body?.pipeThrough(new TextDecoderStream()).getReader();
   onTestFinished(() => reader?.cancel());
-  let heard = '';
-  const hear = async (text: string) => {
-    while (!heard.includes(text)) {
+  let received = '';
+  const receive = async (text: string) => {
+    while (!received.includes(text)) {
       const { value = '', done = true } = (await reader?.read()) ?? {};
-      heard += value;
+      received += value;
       if (done) break;
     }
-    return heard;
+    return received;
   };
-  expect(await hear('event: place')).toContain(': hello');
+  expect(await receive('event: place')).toContain(': hello');
 
   const placed = await one('POST', '/v1/buyed_product', customer.token, [aLine(product)]);
   expect(placed.status).toBe(201);
   const { order_id: id } = (await placed.json()) as { order_id: number };
-  expect(await hear(`id: ${id}-`)).toContain(`id: ${id}-`);
+  expect(await receive(`id: ${id}-`)).toContain(`id: ${id}-`);
 });
 
 test('a session that ends in one process is refused by another at once', async () => {

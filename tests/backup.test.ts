@@ -27,11 +27,11 @@ async function machineOf({ url }: Place): Promise<Machine> {
 async function openShop(machine: Machine, settings = {}): Promise<Run & { url: string }> {
   const port = freshPort();
   const shop = run(bareShop, [], { ...machine, ...settings, PORT: port });
-  await shop.says('The shop is open');
+  await shop.prints('The shop is open');
   return { ...shop, url: `http://127.0.0.1:${port}` };
 }
 
-async function say(machine: Machine, ...words: string[]) {
+async function runCommand(machine: Machine, ...words: string[]) {
   const command = run(commandLine, words, { ...machine });
   return { code: await command.ended, output: command.output() };
 }
@@ -39,12 +39,12 @@ async function say(machine: Machine, ...words: string[]) {
 test('a shop is backed up while it serves, and serves again where it is restored', async () => {
   const machine = await machineOf(await emptyPlace());
   const shop = await openShop(machine);
-  await say(machine, 'admin', 'create', '9820011111');
+  await runCommand(machine, 'admin', 'create', '9820011111');
   const file = path.join(await emptyFolder(), 'shop.tar');
-  const backup = await say(machine, 'backup', file);
+  const backup = await runCommand(machine, 'backup', file);
   expect(backup.output).toMatch(/Backed up \d+ rows and 0 files: .+shop\.tar \(\d+\.\d MB\)/);
   expect(backup.code).toBe(0);
-  expect(await say(machine, 'restore', file)).toEqual({
+  expect(await runCommand(machine, 'restore', file)).toEqual({
     code: 1,
     output: 'The shop is running. Stop it first. Nothing was restored.\n',
   });
@@ -52,11 +52,11 @@ test('a shop is backed up while it serves, and serves again where it is restored
   await shop.ended;
 
   const other = await machineOf(await emptyPlace());
-  const restore = await say(other, 'restore', file);
+  const restore = await runCommand(other, 'restore', file);
   expect(restore.output).toContain('Everybody has to log in again.');
   expect(restore.code).toBe(0);
-  expect((await say(other, 'check')).code).toBe(0);
-  expect((await say(other, 'admin', 'create', '9820011111')).output).toContain(
+  expect((await runCommand(other, 'check')).code).toBe(0);
+  expect((await runCommand(other, 'admin', 'create', '9820011111')).output).toContain(
     'Phone number is already registered.',
   );
   const again = await openShop(other);
@@ -83,7 +83,7 @@ test('a shop with a folder for backups makes one by itself, also where several s
 
 test('where there is no more room, one line says so, and no half backup is left', async () => {
   const machine = await machineOf(await emptyPlace());
-  expect((await say(machine, 'admin', 'create', '9820011111')).code).toBe(0);
+  expect((await runCommand(machine, 'admin', 'create', '9820011111')).code).toBe(0);
   const folder = await emptyFolder();
   // The shell gives the command room for five kilobytes.
   const command = `ulimit -f 10; exec "${process.execPath}" "${commandLine}" backup "${folder}/shop.tar"`;

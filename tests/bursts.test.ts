@@ -61,8 +61,8 @@ const withPassword =
   async (shop, address) => {
     const { token } = await aPerson(shop, 'customer');
     const headers = { ...bearer(token), 'x-forwarded-for': address };
-    const say = (secret: string) => ({ path, body: bodyOf(secret), headers });
-    return { wrong: (n) => say(`a wrong guess ${n}`), right: say(password) };
+    const attempt = (secret: string) => ({ path, body: bodyOf(secret), headers });
+    return { wrong: (n) => attempt(`a wrong guess ${n}`), right: attempt(password) };
   };
 
 /** A reset link, with this password in each try. */
@@ -72,14 +72,14 @@ const resetLink =
     const [admin, customer] = [await aPerson(shop, 'admin'), await aPerson(shop, 'customer')];
     const path = `/v1/user/${customer.id}/reset-link`;
     const { body } = await shop.post(path, {}, bearer(admin.token));
-    const say = (token: string) => ({
+    const attempt = (token: string) => ({
       path: '/v1/user/reset',
       body: { token, new_password },
       headers: { 'x-forwarded-for': address },
     });
     return {
-      wrong: (n) => say(`wrong-link-${n}`.padEnd(43, 'x')),
-      right: say(body.data.url.split('/').at(-1)),
+      wrong: (n) => attempt(`wrong-link-${n}`.padEnd(43, 'x')),
+      right: attempt(body.data.url.split('/').at(-1)),
     };
   };
 
@@ -87,12 +87,15 @@ const setupCode =
   (secret: string): Guessed['prepare'] =>
   async (shop, address) => {
     const code = await makeSetupCode(shop.db);
-    const say = (guess = '') => ({
+    const attempt = (guess = '') => ({
       path: '/v1/setup',
       body: { code: guess, phone_no: '9820012345', password: secret },
       headers: { 'x-forwarded-for': address },
     });
-    return { wrong: (n) => say(`AAAA-AAAA-${String(n).padStart(4, 'A')}`), right: say(code) };
+    return {
+      wrong: (n) => attempt(`AAAA-AAAA-${String(n).padStart(4, 'A')}`),
+      right: attempt(code),
+    };
   };
 
 let codes = 0;
@@ -107,7 +110,7 @@ const typed =
     const people = await Promise.all(
       Array.from({ length: accounts }, () => aPerson(shop, 'customer')),
     );
-    const say = (guess: string, n: number): PipedCall => ({
+    const attempt = (guess: string, n: number): PipedCall => ({
       path,
       body: bodyOf(guess, product),
       headers: {
@@ -116,19 +119,19 @@ const typed =
         'idempotency-key': `${guess}-${n}`,
       },
     });
-    return { wrong: (n) => say(`GUESS${n}`, n), right: say(code, place) };
+    return { wrong: (n) => attempt(`GUESS${n}`, n), right: attempt(code, place) };
   };
 /** The code of an order that was placed without a password. */
 const orderCode: Guessed['prepare'] = async (shop, address) => {
   const { phone, token } = await aGuest(shop);
   const lines = [aLine(await aProduct(shop))];
   const { body } = await shop.post('/v1/buyed_product', lines, bearer(token));
-  const say = (code: string): PipedCall => ({
+  const attempt = (code: string): PipedCall => ({
     path: '/v1/orders/find',
     body: { order_id: body.order_id, phone_no: phone, code },
     headers: { 'x-forwarded-for': address },
   });
-  return { wrong: (n) => say(`WRNG${n}`), right: say(body.data.guest.code) };
+  return { wrong: (n) => attempt(`WRNG${n}`), right: attempt(body.data.guest.code) };
 };
 const lines = (product: number) => [{ product_id: product, quantity: 1 }];
 const checked = (code: string, product: number) => ({ code, lines: lines(product) });
@@ -256,11 +259,11 @@ async function prepared({ prepare, isNew }: Guessed) {
     const answers = await pipe(port, calls, connections);
     const seconds = (performance.now() - begun) / 1_000;
     expect(answers).toHaveLength(many);
-    const heard = answers.flatMap(({ status }, n) => (status === 429 ? [] : [n]));
+    const judged = answers.flatMap(({ status }, n) => (status === 429 ? [] : [n]));
     const waits = answers.map(({ headers }) => Number(headers['retry-after'] ?? 0));
     // Waits are of 1, 2, 4 … seconds: whoever sends slowly, as a busy machine does, has waited for some of them.
     const waited = Math.floor(Math.log2(seconds + 1));
-    return { heard, waited, wait: Math.max(...waits) };
+    return { heard: judged, waited, wait: Math.max(...waits) };
   };
   const later = async (seconds: number) => {
     now += seconds * 1_000;

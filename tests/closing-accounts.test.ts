@@ -65,7 +65,7 @@ async function closeAndCrash(person: TestPerson): Promise<void> {
     DATABASE_URL: shop.url,
     PORT: port,
   });
-  await child.says('The shop is open');
+  await child.prints('The shop is open');
   const closing = fetch(`http://127.0.0.1:${port}/v1/user/delete`, {
     method: 'POST',
     headers: { ...bearer(person.token), 'content-type': 'application/json' },
@@ -119,7 +119,7 @@ test('a start finishes it where the job was lost, and until then the check tells
   expect(found.filter(({ count }) => count > 0).map(({ name }) => name)).toEqual(['closings']);
 
   const child = run(faultyShop, [], { DATABASE_URL: shop.url, PORT: freshPort() });
-  await child.says('The shop is open');
+  await child.prints('The shop is open');
   await expect.poll(() => isThere(leaver), { timeout: 60_000 }).toBe(false);
   await expectSound(shop);
 });

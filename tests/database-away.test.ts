@@ -45,11 +45,11 @@ test('a start waits for a database that is not there yet, and opens when it is',
   const proxy = await farDatabase();
   proxy.goAway();
   const far = await startFarFrom(proxy);
-  await far.says('cannot be reached');
+  await far.prints('cannot be reached');
   await pause(2_000);
   expect(far.child.exitCode).toBeNull();
   await proxy.comeBack();
-  await far.says('The shop is open');
+  await far.prints('The shop is open');
   expect(await answers(far.url)).toBe(200);
 }, 60_000);
 
@@ -75,7 +75,7 @@ test('a start with a wrong password does not wait', async () => {
 test('a shop of several processes that all die while the database is away is there again with it', async () => {
   const proxy = await farDatabase();
   const far = await startFarFrom(proxy, { WEB_CONCURRENCY: '2' });
-  await far.says('The shop is open');
+  await far.prints('The shop is open');
   const pids = await pidsOf(far.url);
   expect(pids).toHaveLength(2);
   proxy.goAway();
@@ -84,6 +84,6 @@ test('a shop of several processes that all die while the database is away is the
   await pause(9_000);
   expect(far.child.exitCode).toBeNull();
   await proxy.comeBack();
-  await far.says('The database is back.');
+  await far.prints('The database is back.');
   await expect.poll(() => answers(far.url), { timeout: 30_000 }).toBe(200);
 }, 90_000);

@@ -42,7 +42,7 @@ test('what was kept in another spelling is what a statement says today, and is u
      order by id returning id::int`,
   );
   const [one, two, three] = paid.map(({ id }) => id);
-  const kept: Credit[] = [
+  const stored: Credit[] = [
     { key: 'UPI0000632612345678', references: ['UPI0000632612345678'], amount: 100 },
     // Its day is another one, so that it is no sure name.
     { key: 'UPI0000600012345678', references: ['UPI0000600012345678'], amount: 200 },
@@ -55,7 +55,7 @@ test('what was kept in another spelling is what a statement says today, and is u
     { key: 'UPI0000632612345671', references: ['UPI0000632612345671'], amount: 500, attempt: two! },
     { key: '632612345671', references: ['632612345671'], amount: 500, attempt: three! },
   ];
-  for (const { key, references, amount, attempt, isSetAside } of kept) {
+  for (const { key, references, amount, attempt, isSetAside } of stored) {
     await client.query(
       `insert into bank_credit (day, amount_paise, text, bank_references, key, attempt_id, is_set_aside)
        values ('2026-11-22', $1, 'UPI', $2, $3, $4, $5)`,
@@ -97,8 +97,8 @@ test('the database knows the day of a reference as the contract does', async () 
     const day = new Date(Date.UTC(2025, 0, 1) + below(1_500) * 86_400_000);
     const near = new Date(day.getTime() + (below(13) - 6) * 86_400_000);
     const place = (near.getTime() - Date.UTC(near.getUTCFullYear(), 0, 0)) / 86_400_000;
-    const said = below(10) === 0 ? below(1_000) : place;
-    const reference = `${near.getUTCFullYear() % 10}${String(said).padStart(3, '0')}12345678`;
+    const drawn = below(10) === 0 ? below(1_000) : place;
+    const reference = `${near.getUTCFullYear() % 10}${String(drawn).padStart(3, '0')}12345678`;
     return { day: day.toISOString().slice(0, 10), reference };
   });
   const { rows } = await client.query<{ is_of_day: boolean }>(

@@ -26,10 +26,18 @@ test('references that were kept before are written plainly, and none that two or
   await fillOldShop(url, 10);
   await migrate(url, migrationsFolder, before);
   const client = await connected(url);
-  const kept = ['utr 123 ', 'UTR\u00a09', 'U TR 9', 'UTR7', ' utr 7', 'utr-\u200b６', 'ＮＥＦＴ 5'];
+  const stored = [
+    'utr 123 ',
+    'UTR\u00a09',
+    'U TR 9',
+    'UTR7',
+    ' utr 7',
+    'utr-\u200b６',
+    'ＮＥＦＴ 5',
+  ];
   const write = `update "order" set payment_reference = $2, payment_status = 'Paid'
     where id = (select min(id) from "order") + $1`;
-  for (const [place, reference] of kept.entries()) await client.query(write, [place, reference]);
+  for (const [place, reference] of stored.entries()) await client.query(write, [place, reference]);
   await migrate(url, migrationsFolder);
   const read = async () =>
     (

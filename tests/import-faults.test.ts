@@ -39,7 +39,7 @@ const lines = () => [
 async function importUntil(point: string): Promise<void> {
   const port = freshPort();
   const child = run(faultyShop, [point], { DATABASE_URL: shop.url, PORT: port });
-  await child.says('The shop is open');
+  await child.prints('The shop is open');
   const reading = async () => {
     const answer = await fetch(`http://127.0.0.1:${port}/v1/products/import`, {
       method: 'POST',
@@ -70,7 +70,7 @@ test('a shop that is killed in the middle of an import has nothing of it after t
   await expectSound(shop);
   const port = freshPort();
   const child = run(faultyShop, [''], { DATABASE_URL: shop.url, PORT: port });
-  await child.says('The shop is open');
+  await child.prints('The shop is open');
   await expect.poll(exported, { timeout: 30_000, interval: 500 }).toBe(before);
   child.child.kill('SIGTERM');
   await child.ended;

@@ -70,7 +70,7 @@ async function quietShop(): Promise<string> {
     METRICS_PORT: metricsPort,
     WEB_CONCURRENCY: '2',
   });
-  await shop.says('The shop is open');
+  await shop.prints('The shop is open');
   return (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
 }
 

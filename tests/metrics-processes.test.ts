@@ -33,7 +33,7 @@ async function start(settings: Record<string, string>) {
 
 async function open(settings: Record<string, string>) {
   const started = await start(settings);
-  await started.says('The shop is open');
+  await started.prints('The shop is open');
   return started;
 }
 
@@ -93,7 +93,7 @@ test('a port that is in use is said by the name of its setting', async () => {
 
 test('what several processes count is added up, and stays when one of them ends', async () => {
   const port = freshPort();
-  const { child, look, says } = await open({ METRICS_PORT: port, WEB_CONCURRENCY: '2' });
+  const { child, look, prints } = await open({ METRICS_PORT: port, WEB_CONCURRENCY: '2' });
   const seen = [];
   for (let time = 0; time < 10; time += 1) seen.push(await look());
   expect(new Set(seen.map(({ pid }) => pid)).size).toBe(2);
@@ -109,14 +109,14 @@ test('what several processes count is added up, and stays when one of them ends'
 
   const [{ pid } = { pid: 0 }] = seen;
   process.kill(pid, 'SIGKILL');
-  await says('ended with SIGKILL and is replaced');
+  await prints('ended with SIGKILL and is replaced');
   expect(await pagesSeen()).toBe(10);
   await expect.poll(answering, { timeout: 20_000 }).toBe(2);
   expect(await pagesSeen()).toBe(10);
 
   for (let time = 0; time < 4; time += 1) await look();
   process.kill(child.pid ?? 0, 'SIGUSR2');
-  await says('The shop has restarted.');
+  await prints('The shop has restarted.');
   await expect.poll(pagesSeen).toBe(14);
 });
 

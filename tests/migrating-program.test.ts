@@ -32,7 +32,7 @@ async function aShopOn(dir: string, name: string) {
   const settings = { DATABASE_URL: url, DATA_DIR: path.join(dir, 'data'), PORT: freshPort() };
   const program = path.join(dir, 'tests/support/logging-shop.ts');
   const shop = run(program, [], { ...settings, WEB_CONCURRENCY: '2' });
-  await shop.says('The shop is open');
+  await shop.prints('The shop is open');
   return { ...shop, url };
 }
 
@@ -54,7 +54,7 @@ test('migrations of an update are run by the program that they came with, not by
   const shop = await aShopOn(dir, 'newer_program');
   await update(dir, 'create table later as select !made! as how;');
   shop.child.kill('SIGUSR2');
-  await shop.says('The shop has restarted.');
+  await shop.prints('The shop has restarted.');
   expect(await ask(shop.url, 'select how from later')).toEqual([{ how: 'made' }]);
 }, 90_000);
 
@@ -63,7 +63,7 @@ test('where a migration of an update fails, the old processes go on, and the log
   const shop = await aShopOn(dir, 'failing_program');
   await update(dir, 'create table later (id int); select !! / 0;');
   shop.child.kill('SIGUSR2');
-  await shop.says('The shop did not restart, and goes on: Migration 9999_later failed');
+  await shop.prints('The shop did not restart, and goes on: Migration 9999_later failed');
   expect(shop.output()).toContain('the database is as it was before it');
   expect(await ask(shop.url, `select to_regclass('later') as found`)).toEqual([{ found: null }]);
 }, 90_000);

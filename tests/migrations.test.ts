@@ -32,7 +32,7 @@ const firstBesideProgram = '0059';
 const removal =
   /\b(?:drop (?:column|table|function|procedure|view|materialized view|sequence|type|schema)|rename (?:to|column|constraint)|(?:alter column|alter) \S+ (?:set not null|(?:set data )?type)|add column (?:if not exists )?\S+ [^,;]*not null(?![^,;]*default))/g;
 /** The first migration that had to say from which one a function's text was taken. */
-const firstTold = '0090';
+const firstNamed = '0090';
 /** Says of what is taken away that nothing has used it since a migration that was out before. */
 const unused = /^-- Unused since \d{4}: /m;
 
@@ -142,7 +142,7 @@ test('a function that is replaced says which text it was made from: the newest',
     const number = name.slice(0, 4);
     for (const [, made = ''] of content.matchAll(/create (?:or replace )?function (\w+)\(/g)) {
       const before = newest.get(made);
-      const isReplaced = before !== undefined && before !== number && number >= firstTold;
+      const isReplaced = before !== undefined && before !== number && number >= firstNamed;
       if (isReplaced && !content.includes(before)) stale.push(`${name}: ${made} of ${before}`);
       newest.set(made, number);
     }

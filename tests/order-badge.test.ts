@@ -141,8 +141,8 @@ test('what an earlier version kept, a number, is gone on from: older orders are 
 
 test.each(['{', '"x"', '{"place":"1-2-3","ids":"none"}', '{"place":7,"ids":[null,"1",1.5]}', '[]'])(
   'whatever is kept, as %s, the line is opened and counts',
-  async (kept) => {
-    storage.set('orders_seen', kept);
+  async (stored) => {
+    storage.set('orders_seen', stored);
     const page = await openDashboard();
     await buy();
     await expect.poll(page.badge).toBe(1);

@@ -26,7 +26,7 @@ beforeAll(async () => {
 async function openProcess(): Promise<string> {
   const port = freshPort();
   const child = run(loggingShop, [], { DATABASE_URL: shop.url, PORT: port });
-  await child.says('The shop is open');
+  await child.prints('The shop is open');
   return `http://127.0.0.1:${port}`;
 }
 

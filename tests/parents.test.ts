@@ -20,11 +20,11 @@ async function openBelowShell(dir: string, environment: Record<string, string>) 
   const shell = spawn('sh', ['-c', background], {
     env: { PATH: process.env['PATH'], ...settings, ...environment },
   });
-  let said = '';
-  shell.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  shell.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const url = `http://127.0.0.1:${port}/health/ready`;
   await expect.poll(() => statusOf(url), { timeout: 30_000 }).toBe(200);
-  const pid = Number.parseInt(said, 10);
+  const pid = Number.parseInt(output, 10);
   return { shell, pid, url };
 }
 

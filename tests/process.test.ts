@@ -23,7 +23,7 @@ async function openShop(dir: string, processes = 1): Promise<Run & { url: string
   const port = freshPort();
   const settings = { DATA_DIR: dir, PORT: port, WEB_CONCURRENCY: String(processes) };
   const shop = run(bareShop, [], settings);
-  await shop.says('The shop is open');
+  await shop.prints('The shop is open');
   return { ...shop, url: `http://127.0.0.1:${port}` };
 }
 
@@ -114,13 +114,13 @@ test('a session lives over a restart, and an ended one stays ended', async () =>
     return ((await answer.json()) as { token: string }).token;
   };
   await ask(`${before.url}/v1/user/register`, undefined, login);
-  const [kept, ended] = [await logIn(), await logIn()];
+  const [staying, ended] = [await logIn(), await logIn()];
   await ask(`${before.url}/v1/user/auth/logout`, ended, {});
   before.child.kill('SIGTERM');
   await before.ended;
 
   const after = await openShop(dir);
-  expect((await ask(`${after.url}/v1/user/me`, kept)).status).toBe(200);
+  expect((await ask(`${after.url}/v1/user/me`, staying)).status).toBe(200);
   expect((await ask(`${after.url}/v1/user/me`, ended)).status).toBe(401);
 });
 
@@ -136,7 +136,7 @@ test('a shop that is asked to stop ends with 0 and takes its database along', as
 test('a shop of one process that is asked to restart says why it cannot, and goes on', async () => {
   const shop = await openShop(await preparedFolder());
   shop.child.kill('SIGUSR2');
-  await shop.says('One process cannot restart without a pause: set WEB_CONCURRENCY.');
+  await shop.prints('One process cannot restart without a pause: set WEB_CONCURRENCY.');
   expect(await statusOf(`${shop.url}/health/ready`)).toBe(200);
 });
 
@@ -222,7 +222,7 @@ test('the shop from its source, as developers run it, answers a page', async () 
   const dir = await preparedFolder();
   const port = freshPort();
   const shop = run(developed, [], { DATA_DIR: dir, PORT: port }, '', ['--conditions=development']);
-  await shop.says('The shop is open');
+  await shop.prints('The shop is open');
   const response = await fetch(`http://127.0.0.1:${port}/browse-categories`);
   expect(response.status).toBe(200);
   expect(await response.text()).toContain('Opening soon');
@@ -245,30 +245,32 @@ describe('the command line', () => {
   test('appoints an admin beside a running shop and refuses what is wrong in one sentence', async () => {
     const dir = await preparedFolder();
     const shop = await openShop(dir);
-    const say = async (args: string[], input = '') => {
+    const runCommand = async (args: string[], input = '') => {
       const command = run(commandLine, args, { DATA_DIR: dir }, input);
       return { code: await command.ended, output: command.output().trim() };
     };
 
-    const made = await say(['admin', 'create', '98200 11111', '--role', 'admin']);
+    const made = await runCommand(['admin', 'create', '98200 11111', '--role', 'admin']);
     expect(made.code).toBe(0);
     expect(made.output).toMatch(/is now an admin\.\nPassword: \S{16}$/);
-    expect(await say(['admin', 'create', '9820011111'])).toEqual({
+    expect(await runCommand(['admin', 'create', '9820011111'])).toEqual({
       code: 1,
       output: 'Phone number is already registered.',
     });
-    expect(await say(['admin', 'create', '12'])).toEqual({
+    expect(await runCommand(['admin', 'create', '12'])).toEqual({
       code: 1,
       output: 'Phone number must be 10 digits.',
     });
-    expect(await say(['admin', 'create', '9820022222', '--password-stdin'], 'short\n')).toEqual({
+    expect(
+      await runCommand(['admin', 'create', '9820022222', '--password-stdin'], 'short\n'),
+    ).toEqual({
       code: 1,
       output: 'Please choose a password of at least 8 characters.',
     });
-    expect((await say(['admin', 'reset-password', '9820011111'])).code).toBe(0);
-    expect((await say(['admin', 'reset-password', '9820033333'])).code).toBe(1);
-    expect((await say(['admin', 'create', '9820044444', '--rank', 'x'])).code).toBe(2);
-    expect((await say(['dance'])).code).toBe(2);
+    expect((await runCommand(['admin', 'reset-password', '9820011111'])).code).toBe(0);
+    expect((await runCommand(['admin', 'reset-password', '9820033333'])).code).toBe(1);
+    expect((await runCommand(['admin', 'create', '9820044444', '--rank', 'x'])).code).toBe(2);
+    expect((await runCommand(['dance'])).code).toBe(2);
     expect(await statusOf(`${shop.url}/health/ready`)).toBe(200);
   }, 60_000);
 

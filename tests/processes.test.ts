@@ -46,7 +46,7 @@ type Processes = Awaited<ReturnType<typeof startProcesses>>;
 
 async function openProcesses(count: number): Promise<Processes> {
   const processes = await startProcesses(count);
-  await processes.says('The shop is open');
+  await processes.prints('The shop is open');
   return processes;
 }
 
@@ -81,7 +81,7 @@ const isAlive = (pid: number): boolean => {
 /** Customers who order again and again, until they are told to stop; what they were answered. */
 function orderOften({ url }: Processes, product: number) {
   const answers: { status: number; id?: number }[] = [];
-  const enoughSaid = new AbortController();
+  const received = new AbortController();
   const one = async () => {
     const response = await fetch(`${url}/v1/buyed_product`, {
       method: 'POST',
@@ -96,11 +96,11 @@ function orderOften({ url }: Processes, product: number) {
     return { status: response.status, id };
   };
   const many = async () => {
-    while (!enoughSaid.signal.aborted) answers.push(await one().catch(() => ({ status: 0 })));
+    while (!received.signal.aborted) answers.push(await one().catch(() => ({ status: 0 })));
   };
   const all = Promise.all(Array.from({ length: 8 }, many));
   const enough = async () => {
-    enoughSaid.abort();
+    received.abort();
     await all;
   };
   return { answers, enough };
@@ -124,7 +124,7 @@ test('several processes answer on one port, and one that is killed is replaced',
   expect(before).toHaveLength(2);
   expect(before).not.toContain(processes.child.pid);
   process.kill(before[0] ?? 0, 'SIGKILL');
-  await processes.says('ended with SIGKILL and is replaced');
+  await processes.prints('ended with SIGKILL and is replaced');
   expect(await pidsOf(processes)).toEqual([before[1]]);
   await expect.poll(() => pidsOf(processes)).toHaveLength(2);
   expect(await pidsOf(processes)).not.toContain(before[0]);
@@ -135,15 +135,15 @@ test('an admin whose line is with one process hears of an order that another one
   const [one, other] = [connectTo(processes), connectTo(processes)];
   expect((await one.look()).pid).not.toBe((await other.look()).pid);
   const product = await aProduct(shop);
-  let heard = '';
+  let output = '';
   const line = await other.ask('/v1/order_alert/live', admin.token);
-  line.on('data', (chunk: Buffer) => (heard += chunk.toString()));
-  await expect.poll(() => heard).toContain(': hello');
+  line.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  await expect.poll(() => output).toContain(': hello');
   const { answers, enough } = orderOften(processes, product);
   await expect.poll(() => answers.length).toBeGreaterThan(8);
   await enough();
   const latest = Math.max(...answers.map(({ id = 0 }) => id));
-  await expect.poll(() => heard).toContain(`id: ${latest}-`);
+  await expect.poll(() => output).toContain(`id: ${latest}-`);
 });
 
 describe('a shop that is asked to stop under load', () => {
@@ -187,7 +187,7 @@ describe('a restart of a shop of several processes', () => {
 
     await processes.update('second');
     processes.child.kill('SIGUSR2');
-    await processes.says('The shop has restarted.');
+    await processes.prints('The shop has restarted.');
     await enough();
     expect(answers.length).toBeGreaterThan(50);
     expect([...new Set(answers.map(({ status }) => status))]).toEqual([201]);
@@ -205,7 +205,7 @@ describe('a restart of a shop of several processes', () => {
     const before = await pidsOf(processes);
     await processes.update('broken');
     processes.child.kill('SIGUSR2');
-    await processes.says('The shop did not restart, and goes on');
+    await processes.prints('The shop did not restart, and goes on');
     expect(await pidsOf(processes)).toEqual(before);
     processes.child.kill('SIGTERM');
     expect(await processes.ended).toBe(0);
@@ -221,7 +221,7 @@ test.each(['first', 'last'])(
     processes.child.kill('SIGUSR2');
     await pause(500);
     process.kill(before.at(which === 'first' ? 0 : -1) ?? 0, 'SIGKILL');
-    await processes.says('The shop has restarted.');
+    await processes.prints('The shop has restarted.');
     await expect.poll(() => pidsOf(processes)).toHaveLength(2);
     const after = await pidsOf(processes);
     expect(after.filter((pid) => before.includes(pid))).toEqual([]);
@@ -282,7 +282,7 @@ test('a process that begins while its primary is killed ends, too', async () => 
   onTestFinished(() => rm(dir, { recursive: true, force: true }));
   const settings = { DATABASE_URL: shop.url, DATA_DIR: dir, PORT: freshPort() };
   const orphaned = run(orphanedShop, [], { ...settings, WEB_CONCURRENCY: '2' });
-  await orphaned.says('begins');
+  await orphaned.prints('begins');
   expect(await orphaned.ended).toBeNull();
   const pid = Number(/begins (\d+)/.exec(orphaned.output())?.[1]);
   onTestFinished(() => {

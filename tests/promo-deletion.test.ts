@@ -98,7 +98,7 @@ test('where the shop is killed meanwhile, the rest is forgotten by a job', async
     DATABASE_URL: shop.url,
     PORT: port,
   });
-  await child.says('The shop is open');
+  await child.prints('The shop is open');
   const deleting = fetch(`http://127.0.0.1:${port}/v1/promocodes/${often.id}`, {
     method: 'DELETE',
     headers: bearer(admin.token),

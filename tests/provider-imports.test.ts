@@ -20,13 +20,18 @@ test('an adapter translates, and nothing else: it knows no table, no transaction
   const adapters = sources.filter(({ name }) => name.includes('/providers/'));
   expect(adapters.length).toBeGreaterThan(2);
   const mayImport =
-    /^(?:zod|node:[\w/]+|#contract\/.+|#server\/platform\/(?:clock|outgoing|checked-call|key-form|shop-error)\.ts|\.\/[\w-]+\.ts)$/;
+    /^(?:zod|node:[\w/]+|#contract\/.+|#server\/platform\/(?:clock|outgoing|checked-call|key-form|same-secret|shop-error)\.ts|\.\/[\w-]+\.ts)$/;
   const found = adapters.flatMap(({ name, text }) =>
     Array.from(text.matchAll(/\bfrom '([^']+)'/g), ([, imported = '']) => imported)
       .filter((imported) => !mayImport.test(imported))
       .map((imported) => `${name} → ${imported}`),
   );
   expect(found).toEqual([]);
+});
+
+test('secrets are compared in one place, in constant time', () => {
+  const found = sources.filter(({ text }) => /\btimingSafeEqual\b/.test(text));
+  expect(found.map(({ name }) => name)).toEqual(['platform/same-secret.ts']);
 });
 
 test('other companies are called in one place, with a list of hosts and limits', () => {

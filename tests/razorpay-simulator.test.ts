@@ -5,7 +5,7 @@ import path from 'node:path';
 
 import { beforeEach, expect, test } from 'vitest';
 
-import { keepWorld, restoreWorld } from './support/simulators/kept-world.ts';
+import { storeWorld, restoreWorld } from './support/simulators/kept-world.ts';
 import { type RazorpaySimulator, createRazorpaySimulator } from './support/simulators/razorpay.ts';
 import type { SentHook } from './support/simulators/gateway-hooks.ts';
 import { simulatedKeys } from './support/simulators/razorpay-keys.ts';
@@ -99,7 +99,7 @@ test('what was begun outlives the simulator, as a developer’s database does', 
   const file = path.join(folder.path, 'world');
   const body = { amount: 129_900, currency: 'INR', reference_id: 'J1044K-1' };
   const { id } = (await ask('POST', '/v1/payment_links', body)).body;
-  keepWorld(file, simulator.world, 4_999);
+  storeWorld(file, simulator.world, 4_999);
   simulator = createRazorpaySimulator({ seed: 'NEW' });
   expect(restoreWorld(file, simulator.world)).toBe(4_999);
   await payFor(id, {});

@@ -57,10 +57,10 @@ test.each([script, '/v1/docs/json', '/v1/docs/yaml', '/v1/openapi.json'])(
       [address, { 'content-length': '0' }],
       [`${address}?x=1`, {}],
     ] as const) {
-      const { headers: told } = await ask(url, headers);
-      expect(told, url).toMatchObject({ etag, 'content-encoding': 'br' });
+      const { headers: sent } = await ask(url, headers);
+      expect(sent, url).toMatchObject({ etag, 'content-encoding': 'br' });
       // What is compressed anew on its way says not how long it is.
-      expect(Number(told['content-length']), url).toBe(size);
+      expect(Number(sent['content-length']), url).toBe(size);
       expect((await ask(url, { ...headers, 'if-none-match': etag })).statusCode, url).toBe(304);
     }
     const head = await app.inject({ method: 'HEAD', url: odd });

@@ -61,8 +61,8 @@ async function expectNothingOld(): Promise<void> {
   for (const address of addresses()) {
     const { status, body } = await shop.get(address);
     for (const responseCache of caches) {
-      const kept = await responseCache.inject({ url: address, headers: { 'user-agent': '' } });
-      expect([address, kept.statusCode, kept.json()]).toEqual([address, status, body]);
+      const cached = await responseCache.inject({ url: address, headers: { 'user-agent': '' } });
+      expect([address, cached.statusCode, cached.json()]).toEqual([address, status, body]);
     }
   }
 }
@@ -242,8 +242,8 @@ test('under load, over two processes, no price is shown that is older than the l
   const program = path.join(import.meta.dirname, 'support', 'bare-shop.ts');
   const urls = await Promise.all(
     [freshPort(), freshPort()].map(async (port) => {
-      const { says } = run(program, [], { DATABASE_URL: shop.url, PORT: port });
-      await says('The shop is open');
+      const { prints } = run(program, [], { DATABASE_URL: shop.url, PORT: port });
+      await prints('The shop is open');
       return `http://127.0.0.1:${port}`;
     }),
   );

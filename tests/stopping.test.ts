@@ -20,7 +20,7 @@ async function openShop(DATABASE_URL: string) {
   onTestFinished(() => rm(dir, { recursive: true, force: true }));
   const port = freshPort();
   const shop = run(bareShop, [], { DATABASE_URL, DATA_DIR: dir, PORT: port });
-  await shop.says('The shop is open');
+  await shop.prints('The shop is open');
   const isOpen = () =>
     fetch(`http://127.0.0.1:${port}/health/live`).then(
       () => true,

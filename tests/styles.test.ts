@@ -142,8 +142,7 @@ function writtenBy(name: string): Set<string> {
 
 /** Elements that a component is given, or a library draws in it. */
 const given: Record<string, string[]> = {
-  'web/admin/dashboard/day-charts.module.css': ['text'],
-  'web/admin/dashboard/hour-charts.module.css': ['text'],
+  'web/admin/dashboard/two-charts.module.css': ['text'],
   'web/storefront/store/policy.module.css': ['ul'],
   // The next step, directly below its text.
   'web/ui/empty-state.module.css': ['a', 'button', 'form'],

@@ -9,8 +9,6 @@ export const byHour = 'Orders by hour';
 export const byWeekday = 'Orders by day of the week';
 export const hour = 'Hour';
 export const weekday = 'Day';
-export const orders = 'Orders';
-export const revenue = 'Revenue';
 export const hoursCaption = 'Orders and revenue by hour of the day, in India';
 export const weekdaysCaption = 'Orders and revenue by day of the week';
 const twelve = (hour: number) => `${hour % 12 || 12} ${hour < 12 ? 'am' : 'pm'}`;

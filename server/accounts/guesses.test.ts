@@ -106,8 +106,8 @@ describe('guesses', () => {
     expect(await guessOften(phone, 5, () => '203.0.113.1')).toEqual([401, 401, 401, 401, 401]);
     wait(3_700);
     await guess('9222222222', '203.0.113.2');
-    const kept = await shop.db.selectFrom('login_attempt').select('key').execute();
-    expect(kept.some(({ key }) => key.includes(phone))).toBe(false);
+    const stored = await shop.db.selectFrom('login_attempt').select('key').execute();
+    expect(stored.some(({ key }) => key.includes(phone))).toBe(false);
   });
 
   test('of an unknown number take about as long as those of a known one', async () => {

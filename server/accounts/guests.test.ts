@@ -140,8 +140,8 @@ test('(20) a guest deletes what the shop has of them without a password; an acco
   expect((await shop.get('/v1/user/export', bearer(guest.token))).body.data.orders).toHaveLength(1);
   expect((await remove(guest.token)).status).toBe(200);
   expect((await shop.get('/v1/user/me', bearer(guest.token))).status).toBe(401);
-  const kept = await shop.get(`/v1/order_alert/details/${body.order_id}`, bearer(owner.token));
-  expect([kept.status, kept.body.data.guest]).toEqual([200, null]);
+  const detail = await shop.get(`/v1/order_alert/details/${body.order_id}`, bearer(owner.token));
+  expect([detail.status, detail.body.data.guest]).toEqual([200, null]);
   await expectSound(shop);
 });
 

@@ -39,9 +39,9 @@ test('an account keeps its newest sessions, however many log in at once: the old
     expect(status).toBe(200);
     expect((await shop.get('/v1/user/me', bearer(body.token))).status).toBe(200);
   }
-  const kept = await devices();
-  expect(kept).toHaveLength(maxSessions);
-  expect(kept[0]).toBe('Earlier 3');
+  const left = await devices();
+  expect(left).toHaveLength(maxSessions);
+  expect(left[0]).toBe('Earlier 3');
   expect((await shop.get('/v1/user/me', bearer(token))).status).toBe(401);
   expect((await shop.get('/v1/user/me', bearer(other.token))).status).toBe(200);
 });

@@ -91,8 +91,8 @@ test.each([
       token = (await shop.post('/v1/user/auth/login', login)).body.token;
     }
     expect((await leave({ ...person, token }, newPassword)).status).toBe(200);
-    const told = (await log()).flatMap(({ actor, account }) => [actor, account]);
-    const theirs = told.filter((named) => named?.id === person.id);
+    const mentioned = (await log()).flatMap(({ actor, account }) => [actor, account]);
+    const theirs = mentioned.filter((named) => named?.id === person.id);
     expect(theirs.length).toBeGreaterThan(3);
     expect(new Set(theirs.map((named) => named?.phone_no))).toEqual(new Set([person.phone]));
   },

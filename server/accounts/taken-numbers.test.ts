@@ -109,8 +109,8 @@ test.each([
   'no postal address that the stranger has left is offered to the owner: $way',
   async ({ take }) => {
     const stranger = await aPerson(shop, 'customer');
-    const kept = await shop.post('/v1/user/addresses', planted, bearer(stranger.token));
-    expect(kept.status).toBe(201);
+    const saved = await shop.post('/v1/user/addresses', planted, bearer(stranger.token));
+    expect(saved.status).toBe(201);
     await take(stranger.phone);
     const { body } = await logIn(stranger.phone, password);
     expect((await shop.get('/v1/user/addresses', bearer(body.token))).body.data).toEqual([]);

@@ -52,7 +52,7 @@ export function quoteAnswer(cart: QuotedCart): Quote {
       limit: cart.cod.limitPaise === null ? null : rupees(cart.cod.limitPaise),
       fee: rupees(cart.cod.feePaise),
       advance: rupees(cart.cod.advancePaise),
-      advance_kept: cart.isAdvanceKept,
+      advance_kept: cart.isAdvanceRetained,
     },
     quote: quoteText(basket, {
       codFee: cart.cod.feePaise,

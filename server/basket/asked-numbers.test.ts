@@ -46,15 +46,15 @@ const refusalFor = async (phone: string, token: string) => {
   return answer.data.cod.refusal as string | null;
 };
 
-const isTold = (refusal: string | null): boolean => refusal === 'first_order';
+const isRefused = (refusal: string | null): boolean => refusal === 'first_order';
 
 test('whoever goes through the numbers of others is told of ten that a parcel is on its way there', async () => {
   const phones: string[] = [];
   for (let number = 0; number < 15; number += 1) phones.push(await awaiting());
   const curious = await aPerson(shop, 'customer');
-  const told: boolean[] = [];
-  for (const phone of phones) told.push(isTold(await refusalFor(phone, curious.token)));
-  expect(told).toEqual(phones.map((_, place) => place < 10));
+  const answers: boolean[] = [];
+  for (const phone of phones) answers.push(isRefused(await refusalFor(phone, curious.token)));
+  expect(answers).toEqual(phones.map((_, place) => place < 10));
   // The parcel's own sender asks as often as they like. An order for one more tells nothing of it, and is no lost sale.
   expect(await refusalFor(phones[0] ?? '', curious.token)).toBe('first_order');
   const line = aLine(product, 1, { payment_method: 'COD', recipient_phone: phones.at(-1) });
@@ -69,19 +69,19 @@ test('nor are they told of more by asking for all at once', async () => {
   const phones: string[] = [];
   for (let number = 0; number < 30; number += 1) phones.push(await awaiting());
   const curious = await aPerson(shop, 'customer');
-  const told = await Promise.all(phones.map((phone) => refusalFor(phone, curious.token)));
-  expect(told.filter(isTold)).toHaveLength(10);
+  const answers = await Promise.all(phones.map((phone) => refusalFor(phone, curious.token)));
+  expect(answers.filter(isRefused)).toHaveLength(10);
 });
 
 test('new accounts of one place are told of thirty in all, and of their own number always', async () => {
-  const told: boolean[] = [];
+  const answers: boolean[] = [];
   let curious = await aPerson(shop, 'customer');
   for (let place = 0; place < 15; place += 1) {
     if (place % 5 === 0) curious = await aPerson(shop, 'customer');
-    told.push(isTold(await refusalFor(await awaiting(), curious.token)));
+    answers.push(isRefused(await refusalFor(await awaiting(), curious.token)));
   }
   // Twenty were told to those before.
-  expect(told).toEqual(told.map((_, place) => place < 10));
+  expect(answers).toEqual(answers.map((_, place) => place < 10));
   const line = aLine(product, 1, { payment_method: 'COD', recipient_phone: curious.phone });
   await order(shop, curious, [line], { key: 'asked-own' });
   expect(await refusalFor(curious.phone, curious.token)).toBe('first_order');

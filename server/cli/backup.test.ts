@@ -136,8 +136,8 @@ test('while the shop sells, a backup has every order from before it, and none ha
   await restored(file, place);
   const db = await restoredDb(place);
   await expectSound({ db });
-  const kept = await db.selectFrom('order').select('id').execute();
-  expect(kept.map(({ id }) => id)).toEqual(expect.arrayContaining(before));
+  const stored = await db.selectFrom('order').select('id').execute();
+  expect(stored.map(({ id }) => id)).toEqual(expect.arrayContaining(before));
   expect(await countOrders({ db })).toBeLessThan(await countOrders(shop));
   await expectSound(shop);
 });

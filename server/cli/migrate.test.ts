@@ -16,9 +16,9 @@ test('the tables of a database are made and brought up to date before any progra
   stack.defer(() => client.end());
   await client.query(createDatabase('before_any_program'));
   const config = readConfig({ DATABASE_URL: databaseUrl(server, 'before_any_program') });
-  const said: string[] = [];
+  const printed: string[] = [];
   const output = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    said.push(String(text));
+    printed.push(String(text));
     return true;
   });
   const run = (words: string[] = []) =>
@@ -26,7 +26,7 @@ test('the tables of a database are made and brought up to date before any progra
   await run();
   await run();
   output.mockRestore();
-  expect(said.filter((text) => text.startsWith('The tables'))).toEqual([
+  expect(printed.filter((text) => text.startsWith('The tables'))).toEqual([
     'The tables are up to date now.\n',
     'The tables were up to date already.\n',
   ]);

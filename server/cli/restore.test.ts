@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 
 async function refusal(backup: string, place: Place): Promise<string> {
-  const error: unknown = await restored(backup, place).catch((thrown: unknown) => thrown);
+  const error: unknown = await restored(backup, place).catch((reason: unknown) => reason);
   if (!(error instanceof StartError)) throw new Error('It was not refused.', { cause: error });
   return error.message;
 }

@@ -20,10 +20,10 @@ test("a customer's page has the name of the latest order, what was spent, and wh
     return (await order(shop, customer, [line], { key })).body.order_id as number;
   };
   const refused = await buy('first', 'P. Deshmukh');
-  const kept = await buy('second', 'Priya Deshmukh');
+  const standing = await buy('second', 'Priya Deshmukh');
   for (const [id, step] of [
     [refused, 'Shipped'],
-    [kept, 'Delivered'],
+    [standing, 'Delivered'],
   ] as const) {
     await shop.send('PATCH', `/v1/order_alert/${id}`, { delivery_status: step }, staff);
   }
@@ -40,7 +40,10 @@ test("a customer's page has the name of the latest order, what was spent, and wh
   expect(people.body.data).toMatchObject([{ id: customer.id, name: 'Priya Deshmukh' }]);
 
   const list = await shop.get(`/v1/order_alert/all?account=${customer.id}`, staff);
-  expect(list.body.data.map((row: { order_id: number }) => row.order_id)).toEqual([kept, refused]);
+  expect(list.body.data.map((row: { order_id: number }) => row.order_id)).toEqual([
+    standing,
+    refused,
+  ]);
   expect((await shop.get(`/v1/order_alert/all?account=${admin.id}`, staff)).body.data).toEqual([]);
 
   expect((await page(customer.id, customer.token)).status).toBe(403);

@@ -24,12 +24,12 @@ test('refusals that mean nothing any more go with later ones, whosever they are;
     const refused = await order(shop, customer, [aLine(product, 2)], { key: `too-many-${n}` });
     expect(refused.status).toBe(409);
   }
-  const { rows } = await sql<{ account: number; kept: number }>`
+  const { rows } = await sql<{ account: number; stored: number }>`
     select account_id as account, count(*)::int as kept from refused_attempt group by account_id order by account_id
   `.execute(shop.db);
   // One is half an hour old, one is just being looked at.
   expect(rows).toEqual([
-    { account: gone.id, kept: 2 },
-    { account: customer.id, kept: 4 },
+    { account: gone.id, stored: 2 },
+    { account: customer.id, stored: 4 },
   ]);
 });

@@ -43,8 +43,8 @@ test('a packed parcel is booked: it gets its number, its company, its price, and
     cod: 700,
     tracking_url: expect.stringMatching(/^https:\/\/shiprocket\.co\/tracking\/\d+$/),
   });
-  const [told] = madeOf(order);
-  expect(told?.body).toMatchObject({
+  const [created] = madeOf(order);
+  expect(created?.body).toMatchObject({
     pickup_location: 'Old Panvel',
     billing_state: 'Maharashtra',
     billing_pincode: '410206',
@@ -57,7 +57,7 @@ test('a packed parcel is booked: it gets its number, its company, its price, and
       { units: 1, selling_price: 100 },
     ],
   });
-  expect(String(told?.body['order_date'])).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
+  expect(String(created?.body['order_date'])).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
   const moved = await shop.move([id], 'picked_up');
   expect(moved.done).toEqual([id]);
   await expectSound(shop.shop);

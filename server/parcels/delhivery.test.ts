@@ -122,21 +122,21 @@ test('an attempt in vain is shown as not delivered, a way back as coming back', 
       .toISOString()
       .slice(0, 19)
       .replace('T', ' ');
-  const tell = async (status: string, seconds: number, more: object = {}) => {
+  const report = async (status: string, seconds: number, more: object = {}) => {
     await shop.ring(await simulator.scan(awb, { at: now(seconds), status, ...more }));
     await shop.handleHooks();
     return (await one(order)).state;
   };
-  expect(await tell('In Transit', 1)).toBe('in_transit');
-  expect(await tell('Pending', 2, { code: 'X-PIOM' })).toBe('in_transit');
-  expect(await tell('Dispatched', 3)).toBe('out_for_delivery');
-  expect(await tell('Pending', 4, { code: 'EOD-11', activity: 'Consignee unavailable' })).toBe(
+  expect(await report('In Transit', 1)).toBe('in_transit');
+  expect(await report('Pending', 2, { code: 'X-PIOM' })).toBe('in_transit');
+  expect(await report('Dispatched', 3)).toBe('out_for_delivery');
+  expect(await report('Pending', 4, { code: 'EOD-11', activity: 'Consignee unavailable' })).toBe(
     'undelivered',
   );
   expect(await one(order)).toMatchObject({ reason: 'Consignee unavailable' });
-  expect(await tell('Returned', 5)).toBe('rto');
+  expect(await report('Returned', 5)).toBe('rto');
   // Nothing is in the stock again until somebody has counted it.
-  expect(await tell('RTO', 6)).toBe('rto');
+  expect(await report('RTO', 6)).toBe('rto');
   expect(
     (await read('/v1/packing?view=trouble')).map((row: { parcel_id: number }) => row.parcel_id),
   ).toContain(id);

@@ -15,10 +15,10 @@ import { statusOf, stepOf, timeOf, wrongLines } from './rules.ts';
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 24, 6, minute));
 
 /** Where a parcel is after all of this was said, in this order. */
-function after(said: [ParcelState, number][]): { state: ParcelState; conflicts: number } {
+function after(reports: [ParcelState, number][]): { state: ParcelState; conflicts: number } {
   let known: { state: ParcelState; stateAt: Date } = { state: 'labelled', stateAt: at(0) };
   let conflicts = 0;
-  for (const [code, minute] of said) {
+  for (const [code, minute] of reports) {
     const step = stepOf(known, { code, at: at(minute) });
     if (step === 'moves') known = { state: code, stateAt: at(minute) };
     if (step === 'conflicts') conflicts += 1;

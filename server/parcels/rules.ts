@@ -29,7 +29,7 @@ interface Known {
   stateAt: Date;
 }
 
-interface Said {
+interface Outcome {
   code: EventCode;
   at: Date;
 }
@@ -46,7 +46,7 @@ export type Step =
  * Says what follows from what is said of a parcel. Couriers tell late and out of order, so an earlier step is only noted; what
  * contradicts an end, or a way back, is for a person.
  */
-export function stepOf(known: Known, { code, at }: Said): Step {
+export function stepOf(known: Known, { code, at }: Outcome): Step {
   if (code === 'noted') return 'stays';
   if (code === known.state) return at > known.stateAt && !hasEnded(code) ? 'moves' : 'stays';
   const [from, to] = [ranks[known.state], ranks[code]];

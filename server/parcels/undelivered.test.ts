@@ -179,8 +179,8 @@ test('a number of nine digits, an address of a word, and a new place for what co
     [{ decision: 'back', on: '2026-11-27' }, 'decision'],
     [{ decision: 'again', on: 'tomorrow' }, 'on'],
   ] as const) {
-    const { status, body: said } = await settle(id, body);
-    expect([status, said.errors[0].path], JSON.stringify(body)).toEqual([422, path]);
+    const { status, body: answer } = await settle(id, body);
+    expect([status, answer.errors[0].path], JSON.stringify(body)).toEqual([422, path]);
   }
   expect(await one(order)).toMatchObject({ state: 'undelivered' });
 });

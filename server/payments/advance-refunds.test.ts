@@ -100,18 +100,18 @@ describe('goes back', () => {
   test('not at the door as long as its gateway has refused it', async () => {
     const id = await withGatewayAdvance();
     const [wanted] = (await refund(id, { amount: 200, by: 'gateway' })).body.data.refunds;
-    const say = (state: string) =>
+    const setState = (state: string) =>
       sql`select settle_refund(${wanted.id}, ${state}, null, null, null, ${state === 'wanted' ? staffId : null})`.execute(
         shop.admin,
       );
     expect(await read(id)).toMatchObject({ due_at_door: 1_299 });
-    await say('failed');
+    await setState('failed');
     expect(await read(id)).toMatchObject({ state: 'advance_paid', due_at_door: 1_099 });
     await expectSound(shop);
-    await say('wanted');
+    await setState('wanted');
     expect(await read(id)).toMatchObject({ state: 'refunding', due_at_door: 1_299 });
     await move(id, 'Shipped');
-    await say('failed');
+    await setState('failed');
     expect(await read(id)).toMatchObject({ due_at_door: 1_299 });
     await move(id, 'Delivered');
     await expectSound(shop);

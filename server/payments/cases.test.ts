@@ -31,7 +31,7 @@ const close = (id: number, by: TestPerson = admin) =>
 const counts = async () => (await shop.get('/v1/payments/counts', staff)).body.data;
 const details = async (id: number) =>
   (await shop.get(`/v1/order_alert/details/${id}`, staff)).body.data;
-const hear = async () => {
+const receive = async () => {
   for (const hook of sent) expect((await ring(hook)).statusCode).toBe(200);
   await handleHooks();
   sent.length = 0;
@@ -107,7 +107,7 @@ describe('a payment of no order of this shop', () => {
   test('is listed once with its amount, however many events tell of it', async () => {
     await pay(await foreignOrder());
     expect(sent.length).toBeGreaterThan(2);
-    await hear();
+    await receive();
     expect(await listed('mismatches')).toMatchObject([
       { kind: 'unknown_order', order_id: null, asked: null, amount: 499, currency: 'INR' },
     ]);
@@ -115,7 +115,7 @@ describe('a payment of no order of this shop', () => {
 
   test('is not, where nothing was taken', async () => {
     await pay(await foreignOrder(), { outcome: 'failed', reason: 'insufficient_funds' });
-    await hear();
+    await receive();
     expect(await listed('mismatches')).toEqual([]);
   });
 
@@ -134,19 +134,19 @@ describe('a dispute', () => {
   const disputed = async () => {
     const { id } = await begun();
     const { payment } = await pay((await linkOf(id)).link);
-    await hear();
+    await receive();
     await doLooks();
     const { id: paymentId } = payment as { id: string };
-    const say = async (said: string) => {
+    const report = async (said: string) => {
       await control(`/payments/${paymentId}/dispute`, { said });
-      await hear();
+      await receive();
     };
-    await say('created');
-    return { id, say };
+    await report('created');
+    return { id, report };
   };
 
   test('marks its order and is listed; its money and its state stay', async () => {
-    const { id, say } = await disputed();
+    const { id, report } = await disputed();
     expect(await listed('disputes')).toMatchObject([
       {
         kind: 'dispute',
@@ -157,7 +157,7 @@ describe('a dispute', () => {
     ]);
     expect(await details(id)).toMatchObject({ is_disputed: true, payment_status: 'Paid' });
     expect(await moneyOf(shop, id)).toMatchObject({ status: 'Paid', given_back: 0 });
-    await say('under_review');
+    await report('under_review');
     const [one] = await listed('disputes');
     expect(one.said).toBe('under_review');
     expect(await counts()).toMatchObject({ mismatches: 0, disputes: 1 });
@@ -167,13 +167,13 @@ describe('a dispute', () => {
   });
 
   test('that was dealt with comes back with another word of the gateway, and not with the same', async () => {
-    const { id, say } = await disputed();
+    const { id, report } = await disputed();
     const [{ id: dispute }] = await listed('disputes');
     await close(dispute);
     await sql`truncate hook_event`.execute(shop.admin);
-    await say('created');
+    await report('created');
     expect(await listed('disputes')).toEqual([]);
-    await say('lost');
+    await report('lost');
     expect(await listed('disputes')).toMatchObject([{ id: dispute, said: 'lost' }]);
     expect(await details(id)).toMatchObject({ is_disputed: true });
   });
@@ -188,7 +188,7 @@ describe('a dispute', () => {
     });
     const { payment } = await pay(order.id, { hooks: { deliver: 'never' } });
     await control(`/payments/${(payment as { id: string }).id}/dispute`, { said: 'created' });
-    await hear();
+    await receive();
     expect(await listed('disputes')).toMatchObject([{ order_id: null, amount: null }]);
     expect(await listed('mismatches')).toEqual([]);
   });

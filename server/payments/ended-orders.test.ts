@@ -32,8 +32,8 @@ async function begun({ claim }: { claim: boolean }) {
   const id = body.order_id as number;
   const begin = await shop.post(`/v1/payments/${id}/attempts`, { way: 'upi' }, bearer(by.token));
   if (claim) {
-    const said = { reference: aReference() };
-    await shop.post(`/v1/payments/${id}/claim`, said, bearer(by.token));
+    const claim = { reference: aReference() };
+    await shop.post(`/v1/payments/${id}/claim`, claim, bearer(by.token));
   }
   return { id, by, attempt: begin.body.data.attempt.id as number };
 }

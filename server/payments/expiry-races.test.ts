@@ -199,8 +199,8 @@ test('(11) of 50 who pay for the last piece after their holds ended, one has it 
   await setStocks(shop.db, [{ productId: product, stock: 1 }], new Date());
   await Promise.all(orders.map(settle));
   const ends = await Promise.all(orders.map(({ id }) => moneyOf(shop, id)));
-  const kept = ends.filter(({ status }) => status === 'Paid');
-  expect(kept).toHaveLength(1);
+  const paid = ends.filter(({ status }) => status === 'Paid');
+  expect(paid).toHaveLength(1);
   const back = ends.filter((money) => money.is_cancelled && money.given_back === money.captured);
   expect(back).toHaveLength(49);
   expect(await stockOf(shop, product)).toBe(0);

@@ -21,7 +21,7 @@ const write = (key: string, days: number | null, { state = 'done', reason = '' }
     values ('razorpay', ${key}, '{}', 'Asha', ${state}, nullif(${reason}, ''),
       shop_now() - make_interval(days => ${days}::int))
   `.execute(shop.admin);
-const kept = async () => {
+const stored = async () => {
   const rows = await shop.db
     .selectFrom('hook_event')
     .select(['event_key', 'body'])
@@ -36,9 +36,9 @@ test('bodies go 30 days after they were dealt with, the rest after 90', async ()
   await write('of others', 31, { state: 'quarantined', reason: 'unknown_order' });
   await forgetHooks(shop.db, 1);
   const forgotten = { 31: false, 89: false, ignored: false, 'of others': false };
-  expect(await kept()).toEqual({ 1: true, 29: true, ...forgotten });
+  expect(await stored()).toEqual({ 1: true, 29: true, ...forgotten });
   await forgetHooks(shop.db);
-  expect(await kept()).toEqual({ 1: true, 29: true, ...forgotten });
+  expect(await stored()).toEqual({ 1: true, 29: true, ...forgotten });
 });
 
 test('what was not dealt with, or could not be read, stays', async () => {
@@ -46,7 +46,7 @@ test('what was not dealt with, or could not be read, stays', async () => {
   await write('unreadable', 1_000, { state: 'quarantined', reason: 'unreadable' });
   await write('keyless', 1_000, { state: 'quarantined', reason: 'no_provider' });
   await forgetHooks(shop.db);
-  expect(await kept()).toEqual({ new: true, unreadable: true, keyless: true });
+  expect(await stored()).toEqual({ new: true, unreadable: true, keyless: true });
   expect(await countQuarantined(shop.db)).toBe(2);
 });
 
@@ -65,8 +65,8 @@ test('an event that comes again after it was forgotten changes nothing', async (
   expect(before).toMatchObject({ payment_status: 'Paid' });
   await sql`update hook_event set handled_at = shop_now() - interval '91 days'`.execute(shop.admin);
   await forgetHooks(shop.db);
-  expect(await kept()).toEqual({});
+  expect(await stored()).toEqual({});
   expect(await ringAll()).toEqual(before);
-  expect(Object.keys(await kept())).not.toEqual([]);
+  expect(Object.keys(await stored())).not.toEqual([]);
   await expectSound(shop);
 });

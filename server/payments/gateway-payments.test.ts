@@ -140,7 +140,7 @@ describe.each(opened)('$name', (given) => {
         await pay(link, { outcome: 'failed', reason });
         for (const hook of sent.splice(0)) await ring(hook);
         await handleHooks();
-        await doLooks({ isAll: !provider.tellsFailures });
+        await doLooks({ isAll: !provider.reportsFailures });
         return (await money(person, id)).attempt;
       };
       expect(await fail('insufficient_funds')).toMatchObject({
@@ -218,10 +218,12 @@ describe.each(opened)('$name', (given) => {
       await pay(id);
       for (const hook of sent) await ring(hook);
       const ends = await handleHooks();
-      const heard = ends.filter(({ state }) => state !== 'ignored');
-      expect(heard.length).toBeGreaterThan(0);
+      const followed = ends.filter(({ state }) => state !== 'ignored');
+      expect(followed.length).toBeGreaterThan(0);
       expect(
-        heard.every(({ state, reason }) => state === 'quarantined' && reason === 'unknown_order'),
+        followed.every(
+          ({ state, reason }) => state === 'quarantined' && reason === 'unknown_order',
+        ),
       ).toBe(true);
     });
 

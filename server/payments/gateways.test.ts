@@ -9,7 +9,7 @@ import { ensureGatewayOrder } from './use-cases/ensure-order.ts';
 const gateways = await Promise.all(simulatedProviders.map(openSimulatedGateway));
 
 const codeOf = async (calling: Promise<unknown>): Promise<string> => {
-  const error: unknown = await calling.catch((thrown: unknown) => thrown);
+  const error: unknown = await calling.catch((reason: unknown) => reason);
   return error instanceof ShopError ? error.code : 'none';
 };
 

@@ -43,8 +43,8 @@ test('it is a case with both orders, counted, once, until somebody has dealt wit
   const file = statement(line(`UPI/${ours}/${rrn}/kavya`, one.rupees));
   await bank.send(file);
   await bank.send(file);
-  const [told, ...more] = await cases();
-  expect(told).toMatchObject({
+  const [found, ...more] = await cases();
+  expect(found).toMatchObject({
     kind: 'two_orders',
     reference: ours,
     order_id: two.id,
@@ -56,18 +56,18 @@ test('it is a case with both orders, counted, once, until somebody has dealt wit
   // Nobody's order is changed by it: which of both was paid, only their customers know.
   for (const { id } of [one, two]) expect((await moneyOf(shop, id)).status).toBe('Paid');
 
-  expect((await shop.post(`/v1/payments/cases/${told.id}/close`, {}, staff())).status).toBe(200);
+  expect((await shop.post(`/v1/payments/cases/${found.id}/close`, {}, staff())).status).toBe(200);
   await bank.send(file);
   expect(await counted()).toBe(0);
 });
 
 test('of three orders, two are cases', async () => {
   const waiting = [await bank.waiting(), await bank.waiting(), await bank.waiting()];
-  const said = [utr(), own(), own()];
+  const references = [utr(), own(), own()];
   for (const [place, { attempt }] of waiting.entries()) {
-    expect((await confirm(attempt, said[place] ?? '')).status).toBe(200);
+    expect((await confirm(attempt, references[place] ?? '')).status).toBe(200);
   }
-  await bank.send(statement(line(`UPI/${said.join('/')}`, waiting[0]?.rupees ?? 0)));
+  await bank.send(statement(line(`UPI/${references.join('/')}`, waiting[0]?.rupees ?? 0)));
   const [first, second, third] = waiting.map(({ id }) => id);
   expect(await cases()).toMatchObject([
     { order_id: second, other_order_id: first },

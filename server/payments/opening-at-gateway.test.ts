@@ -77,10 +77,11 @@ describe('beginning', () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, () => shop.app.inject({ url: link })),
     );
-    const told = (status: number) => answers.filter(({ statusCode }) => statusCode === status);
-    expect(told(303)).toHaveLength(10);
-    expect(told(503)).toHaveLength(30);
-    expect(told(503)[0]?.headers['content-type']).toBe('text/html; charset=utf-8');
+    const withStatus = (status: number) =>
+      answers.filter(({ statusCode }) => statusCode === status);
+    expect(withStatus(303)).toHaveLength(10);
+    expect(withStatus(503)).toHaveLength(30);
+    expect(withStatus(503)[0]?.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(asked()).toBe(before + 1);
   });
 

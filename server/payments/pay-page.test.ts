@@ -29,7 +29,7 @@ async function onPage() {
   return { id, person, path: pathOf(answer.attempt.pay_url), due: answer.due as number };
 }
 /** What the page tells the gateway's script. */
-const toldScript = (body: string) => {
+const scriptOf = (body: string) => {
   const [, json = ''] = /id="options">(.*?)<\/script>/s.exec(body) ?? [];
   return JSON.parse(json).options;
 };
@@ -48,7 +48,7 @@ describe('the page', () => {
     const { status, headers, body } = await open(path);
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     const { link } = await linkOf(id);
-    expect(toldScript(body)).toEqual({
+    expect(scriptOf(body)).toEqual({
       key: expect.stringMatching(/^rzp_test_/),
       order_id: link,
       amount: due * 100,
@@ -65,7 +65,7 @@ describe('the page', () => {
     });
     const { pay_by: payBy } = await money(person, id);
     const left = (Date.parse(payBy) - Date.now()) / 1_000;
-    expect(Math.abs(toldScript(body).timeout - left)).toBeLessThan(120);
+    expect(Math.abs(scriptOf(body).timeout - left)).toBeLessThan(120);
     expect(simulator.world.orders.get(link)?.amount).toBe(due * 100);
     expect(body).toContain(`href="${path}/link"`);
     expect(body).not.toContain(person.phone);
@@ -118,7 +118,7 @@ describe('the page', () => {
     expect((await set(name)).status).toBe(200);
     const { body } = await open((await onPage()).path);
     expect(body).not.toContain('<script>alert');
-    expect(toldScript(body).name).toBe(name);
+    expect(scriptOf(body).name).toBe(name);
     await set('Jalsa Party');
   });
 
@@ -179,7 +179,7 @@ describe('the page', () => {
 describe('the window of the gateway', () => {
   test('sends who has paid back with a form, which its signature alone proves', async () => {
     const { id, path } = await onPage();
-    const { callback_url: back } = toldScript((await open(path)).body);
+    const { callback_url: back } = scriptOf((await open(path)).body);
     const { return: returned } = await pay((await linkOf(id)).link, {
       hooks: { deliver: 'never' },
     });
@@ -192,7 +192,7 @@ describe('the window of the gateway', () => {
 
   test('(6) of one order proves nothing for another, nor with their ids changed', async () => {
     const [paid, other] = [await onPage(), await onPage()];
-    const { callback_url: back } = toldScript((await open(other.path)).body);
+    const { callback_url: back } = scriptOf((await open(other.path)).body);
     const { return: returned } = await pay((await linkOf(paid.id)).link, {
       hooks: { deliver: 'never' },
     });
@@ -206,7 +206,7 @@ describe('the window of the gateway', () => {
 
   test('sends who has failed back to a sentence of ours; the same page takes the next try', async () => {
     const { id, person, path } = await onPage();
-    const { callback_url: back } = toldScript((await open(path)).body);
+    const { callback_url: back } = scriptOf((await open(path)).body);
     const { link } = await linkOf(id);
     const { return: returned } = await pay(link, {
       outcome: 'failed',
@@ -220,7 +220,7 @@ describe('the window of the gateway', () => {
     expect(pathOf(attempt.pay_url)).toBe(path);
     const again = await open(path);
     expect(again.body).toContain('more than your bank lets you pay');
-    expect(toldScript(again.body).order_id).toBe(link);
+    expect(scriptOf(again.body).order_id).toBe(link);
     await pay(link);
     await doLooks({ isAll: true });
     expect(await moneyOf(shop, id)).toMatchObject({ status: 'Paid', given_back: 0 });
@@ -228,7 +228,7 @@ describe('the window of the gateway', () => {
 
   test('rings for a failure that nobody has signed once in a while alone', async () => {
     const { id, path } = await onPage();
-    const { callback_url: back } = toldScript((await open(path)).body);
+    const { callback_url: back } = scriptOf((await open(path)).body);
     const waiting = async () => {
       const { rows } = await shop.pool.query(
         `delete from pgboss.job where name = 'payments.look' and data ? 'bell' returning 1`,

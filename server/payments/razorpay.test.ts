@@ -12,7 +12,7 @@ const { simulator, gateway, hastyGateway, spoil, pay, newOrder, anOrder } =
   await openSimulatedRazorpay();
 
 const codeOf = async (calling: Promise<unknown>): Promise<string> => {
-  const error: unknown = await calling.catch((thrown: unknown) => thrown);
+  const error: unknown = await calling.catch((reason: unknown) => reason);
   return error instanceof ShopError ? error.code : 'none';
 };
 

@@ -44,7 +44,7 @@ test('whatever is done with payments of a bank, each pays one order at most', as
       async (kinds, steps) => {
         const waiting = await Promise.all(Array.from({ length: orders }, () => bank.waiting()));
         const account = `4897736${String((numbers += 1)).padStart(5, '0')}`;
-        const told = kinds.map((has, at) => {
+        const statementLines = kinds.map((has, at) => {
           const mine = [...(has.upi ? [utr()] : []), ...(has.bank ? [own()] : [])];
           if (has.isTurned) mine.reverse();
           const named = at === 0 ? paymentReference(waiting[0]?.id ?? 0) : 'kavya';
@@ -61,15 +61,15 @@ test('whatever is done with payments of a bank, each pays one order at most', as
           shop.post('/v1/payments/matches', { matches: [{ credit, attempt }] }, staff);
         let isRead = false;
         for (const { way, payment, place, order } of steps) {
-          const [one, said] = [waiting[order], told[payment]];
-          if (!one || !said) continue;
+          const [one, reported] = [waiting[order], statementLines[payment]];
+          if (!one || !reported) continue;
           // Until a statement says so, nobody can know that two numbers are of one payment.
-          const reference = said.mine[isRead ? place % said.mine.length : 0] ?? '';
+          const reference = reported.mine[isRead ? place % reported.mine.length : 0] ?? '';
           isRead ||= way === 'read';
           const does: Record<typeof way, () => Promise<unknown>> = {
-            read: () => bank.send(statement(...told.map(({ file }) => file))),
+            read: () => bank.send(statement(...statementLines.map(({ file }) => file))),
             match: async () => {
-              const credit = await creditOf(said.text);
+              const credit = await creditOf(reported.text);
               if (credit !== undefined) await matched(credit, one.attempt);
             },
             sure: async () => {
@@ -90,7 +90,7 @@ test('whatever is done with payments of a bank, each pays one order at most', as
           };
           await does[way]();
         }
-        for (const { mine, text } of told) {
+        for (const { mine, text } of statementLines) {
           const { rows } = await sql<{ orders: number }>`
             select count(distinct order_id)::int as orders from payment_attempt
             where state = 'captured' and (gateway_payment = any(${mine}::text[])

@@ -176,14 +176,14 @@ describe.each(opened)('$name', (given) => {
     expect(await key()).not.toBe(first);
     await send(refund);
     expect(made()).toHaveLength(2);
-    const hear = (fact: Parameters<typeof callSettleRefund>[2]) =>
+    const settle = (fact: Parameters<typeof callSettleRefund>[2]) =>
       callSettleRefund(shop.ordersDb, refund, fact);
-    expect(await hear({ state: 'failed', reason: 'refused', key: first })).toBe('unchanged');
+    expect(await settle({ state: 'failed', reason: 'refused', key: first })).toBe('unchanged');
     expect(await shown()).toMatchObject([{ state: 'sent' }]);
     const own = { key: await key() };
-    expect(await hear({ state: 'failed', reason: 'refused', ...own })).toBe('settled');
+    expect(await settle({ state: 'failed', reason: 'refused', ...own })).toBe('settled');
     const gatewayRefund = made()[1]?.id ?? '';
-    expect(await hear({ state: 'processed', gatewayRefund, ...own })).toBe('settled');
+    expect(await settle({ state: 'processed', gatewayRefund, ...own })).toBe('settled');
     expect(await shown()).toMatchObject([{ state: 'processed' }]);
     await expectSound(shop);
   });

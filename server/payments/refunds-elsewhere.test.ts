@@ -40,7 +40,7 @@ describe.each(opened)('$name', (given) => {
   }
   const giveBack = (payment: string, more: object = {}) =>
     control(`/payments/${payment}/refund`, more);
-  const hear = async () => {
+  const receive = async () => {
     for (const hook of sent.splice(0)) expect((await ring(hook)).statusCode).toBe(200);
     await handleHooks();
     await doLooks();
@@ -67,7 +67,7 @@ describe.each(opened)('$name', (given) => {
   test('all of it, told by a hook: the order is refunded, the log says how, and nothing is left to give', async () => {
     const { id, person, paise, payment } = await paid();
     const { id: name, cf_refund_id: number } = await giveBack(payment);
-    await hear();
+    await receive();
     expect(await money(person, id)).toMatchObject({
       state: 'refunded',
       payment_status: 'Refunded',
@@ -95,7 +95,7 @@ describe.each(opened)('$name', (given) => {
       await Promise.all([doLooks(), doLooks({ isAll: true })]);
     }
     await giveBack(payment, { amount: 200 });
-    await hear();
+    await receive();
     const { payment_status: status, refunds } = await money(person, id);
     expect(status).toBe('Paid');
     expect(refunds.map(({ amount }: { amount: number }) => amount).toSorted()).toEqual([1, 2]);
@@ -106,7 +106,7 @@ describe.each(opened)('$name', (given) => {
   test('that is on its way is known as that, and followed to its end', async () => {
     const { id, person, payment } = await paid();
     const made = await giveBack(payment, { outcome: 'pending' });
-    await hear();
+    await receive();
     expect((await money(person, id)).refunds).toMatchObject([{ state: 'sent' }]);
     const name = made.cf_refund_id ?? made.id;
     await control(`/refunds/${name}`, { outcome: 'processed' });

@@ -81,20 +81,20 @@ describe('an order that is not paid', () => {
   test('is looked at for its hooks now, whoever has come back before; once it is paid they wait, too', async () => {
     const { id } = await begun();
     const { id: attempt, link } = await linkOf(id);
-    const hear = async (hooks = razorpay.sent.splice(0)) => {
+    const receive = async (hooks = razorpay.sent.splice(0)) => {
       for (const hook of hooks) expect((await ring(hook)).statusCode).toBe(200);
       await handleHooks();
     };
     razorpay.sent.length = 0;
     await razorpay.pay(link, { outcome: 'failed' });
-    await hear();
+    await receive();
     await doLooks();
     await razorpay.pay(link);
     const [first, ...rest] = razorpay.sent.splice(0);
-    await hear(first ? [first] : []);
+    await receive(first ? [first] : []);
     expect(await bellsOf(attempt)).toMatchObject([{ isLater: false }]);
     await doLooks();
-    await hear(rest);
+    await receive(rest);
     expect(await bellsOf(attempt)).toMatchObject([{ isLater: true }]);
   });
 });

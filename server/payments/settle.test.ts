@@ -55,7 +55,7 @@ test('(1) return, hook and poller, a hundred times at once: paid once', async ()
 });
 
 test('(5) what a gateway says in any order, several payments of one attempt too, has one end', async () => {
-  const said = (order: Parameters<typeof captured>[0]): FoundPayment[] => [
+  const foundFor = (order: Parameters<typeof captured>[0]): FoundPayment[] => [
     captured(order, { state: 'opened', gatewayPayment: `first ${order.gatewayOrder}` }),
     captured(order, { state: 'failed', gatewayPayment: `first ${order.gatewayOrder}` }),
     captured(order, { state: 'authorised', gatewayPayment: `second ${order.gatewayOrder}` }),
@@ -68,7 +68,7 @@ test('(5) what a gateway says in any order, several payments of one attempt too,
   await fc.assert(
     fc.asyncProperty(inAnyOrder, async (turns) => {
       const order = await waiting();
-      const facts = said(order);
+      const facts = foundFor(order);
       for (const place of turns) await settle(order.attempt, facts[place] as FoundPayment);
       expect(await moneyOf(shop, order.id)).toEqual({
         status: 'Paid',
@@ -81,7 +81,7 @@ test('(5) what a gateway says in any order, several payments of one attempt too,
     { numRuns: 20 },
   );
   const order = await waiting();
-  await Promise.all(said(order).map((fact) => settle(order.attempt, fact)));
+  await Promise.all(foundFor(order).map((fact) => settle(order.attempt, fact)));
   const { status, given_back } = await moneyOf(shop, order.id);
   expect([status, given_back]).toEqual(['Paid', order.paise]);
   await expectSound(shop);

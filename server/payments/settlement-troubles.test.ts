@@ -30,7 +30,7 @@ const aRow = (entityId: string, more: Partial<SettlementLine> = {}): SettlementL
   settledAt: 1_790_000_000,
   ...more,
 });
-const telling = (name: string, rows: readonly SettlementLine[]) => ({
+const reporting = (name: string, rows: readonly SettlementLine[]) => ({
   name,
   readSettlements: async () => [...rows],
 });
@@ -38,11 +38,12 @@ const broken = {
   name: 'broken',
   readSettlements: () => Promise.reject(new Error('It speaks in tongues.')),
 };
-const read = (...gateways: ReturnType<typeof telling>[]) => readSettlements({ ...shop, gateways });
+const read = (...gateways: ReturnType<typeof reporting>[]) =>
+  readSettlements({ ...shop, gateways });
 const page = async () => (await shop.get('/v1/payments/settlements', bearer(admin.token))).body;
 
 test('whatever goes wrong with one gateway, the others are read, and staff see which and why', async () => {
-  await expect(read(broken, telling('sound', [aRow('pay_1')]))).rejects.toThrow('tongues');
+  await expect(read(broken, reporting('sound', [aRow('pay_1')]))).rejects.toThrow('tongues');
   const { data, readings } = await page();
   expect(data).toMatchObject([{ gateway: 'sound', amount: 1 }]);
   expect(readings).toMatchObject([
@@ -54,7 +55,7 @@ test('whatever goes wrong with one gateway, the others are read, and staff see w
 test('a gateway that was read in vain for days is an alarm, until it is read', async () => {
   await expect(read(broken)).rejects.toThrow();
   expect(await countUnread(shop.db)).toBe(1);
-  await read(telling('broken', []));
+  await read(reporting('broken', []));
   expect(await countUnread(shop.db)).toBe(0);
   await expect(read(broken)).rejects.toThrow();
   expect(await countUnread(shop.db)).toBe(0);
@@ -75,20 +76,20 @@ test('a row that cannot be kept is shown, and those beside it are kept', async (
     aRow('late', { settledAt: 1e15 }),
     aRow('much', { creditPaise: 1e20 }),
   ];
-  await read(telling('odd', [...odd, aRow('adj_1', { kind: 'adjustment' })]));
+  await read(reporting('odd', [...odd, aRow('adj_1', { kind: 'adjustment' })]));
   const { data, problems, problem_count: count, readings } = await page();
   expect(data).toMatchObject([{ gateway: 'odd', amount: 1 }]);
   expect(problems.map(({ kind }: { kind: string }) => kind)).toEqual(odd.map(() => 'odd'));
   expect(count).toBe(odd.length);
   expect(readings).toMatchObject([{ failure: null }]);
-  await read(telling('odd', [aRow('below', { kind: 'adjustment' }), aRow('below')]));
+  await read(reporting('odd', [aRow('below', { kind: 'adjustment' }), aRow('below')]));
   expect((await page()).problem_count).toBe(odd.length);
 });
 
 test('a row that was odd and is told right later is right', async () => {
-  await read(telling('odd', [aRow('adj_1', { kind: 'adjustment', debitPaise: -1 })]));
+  await read(reporting('odd', [aRow('adj_1', { kind: 'adjustment', debitPaise: -1 })]));
   expect((await page()).problem_count).toBe(1);
-  await read(telling('odd', [aRow('adj_1', { kind: 'adjustment' })]));
+  await read(reporting('odd', [aRow('adj_1', { kind: 'adjustment' })]));
   const { data, problem_count: count } = await page();
   expect(count).toBe(0);
   expect(data).toMatchObject([{ settlement_id: 'setl_1', amount: 1 }]);

@@ -9,7 +9,7 @@ import {
   type Situation,
   isRise,
   settle,
-  telling,
+  decisive,
 } from './rules/settling.ts';
 
 const attempt: KnownAttempt = {
@@ -171,13 +171,18 @@ describe('which payments of an order are settled', () => {
   const at = (createdAt: number, state: PaymentFact['state']) => ({ state, createdAt });
   test('all that were captured, the first one first', () => {
     const [first, second] = [at(1, 'captured'), at(3, 'captured')];
-    expect(telling([second, at(2, 'failed'), first, at(4, 'authorised')])).toEqual([first, second]);
+    expect(decisive([second, at(2, 'failed'), first, at(4, 'authorised')])).toEqual([
+      first,
+      second,
+    ]);
   });
 
   test('else the one that has come furthest, the latest of these', () => {
-    expect(telling([at(1, 'authorised'), at(2, 'failed')])).toEqual([at(1, 'authorised')]);
-    expect(telling([at(1, 'failed'), at(3, 'failed'), at(2, 'failed')])).toEqual([at(3, 'failed')]);
-    expect(telling([])).toEqual([]);
+    expect(decisive([at(1, 'authorised'), at(2, 'failed')])).toEqual([at(1, 'authorised')]);
+    expect(decisive([at(1, 'failed'), at(3, 'failed'), at(2, 'failed')])).toEqual([
+      at(3, 'failed'),
+    ]);
+    expect(decisive([])).toEqual([]);
   });
 });
 

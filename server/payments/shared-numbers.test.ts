@@ -37,7 +37,7 @@ const earlier = (days: number) =>
   new Date(Date.parse(today) - days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 const paid = (by: string, amount = 499, day = today) =>
   line(`NEFT/${account}/${by}`, amount, '', day);
-const kept = async () => {
+const stored = async () => {
   const open: { text: string }[] = await bank.credits('open');
   return open.filter(({ text }) => text.includes(account)).map(({ text }) => text);
 };
@@ -49,7 +49,7 @@ test('payments of one amount that have it are all kept, and each once', async ()
   expect(await added(...lines.toReversed())).toBe(0);
   expect(await added(lines[1] ?? '')).toBe(0);
   expect(await added(paid('MEERA'), ...lines)).toBe(1);
-  expect(await kept()).toHaveLength(4);
+  expect(await stored()).toHaveLength(4);
   await expectSound(shop);
 });
 
@@ -58,7 +58,7 @@ test('also where the first of them was read before anybody could know', async ()
   expect(await added(paid('RAVI'), paid('KAVYA'))).toBe(1);
   expect(await added(paid('KAVYA'), paid('RAVI'))).toBe(0);
   expect(await added(paid('ASHA'))).toBe(1);
-  expect(await kept()).toHaveLength(3);
+  expect(await stored()).toHaveLength(3);
 });
 
 test('another amount, or a day that is far, says so as well', async () => {
@@ -66,7 +66,7 @@ test('another amount, or a day that is far, says so as well', async () => {
   expect(await added(paid('KAVYA', 499, earlier(10)))).toBe(1);
   expect(await added(paid('RAVI', 650))).toBe(1);
   expect(await added(paid('ASHA', 650))).toBe(1);
-  expect(await kept()).toHaveLength(4);
+  expect(await stored()).toHaveLength(4);
 });
 
 test('each pays an order, also when the first was used before', async () => {

@@ -78,10 +78,10 @@ const lines: [string, (amount: number) => { file: string; other: string; words: 
   ],
 ];
 
-describe.each(lines)('a payment that the bank tells of by %s', (_, tell) => {
+describe.each(lines)('a payment that the bank tells of by %s', (_, lineOf) => {
   test('pays no other order by that number, once it is used', async () => {
     const [one, two] = [await bank.waiting(), await bank.waiting()];
-    const { file, other, words } = tell(one.rupees);
+    const { file, other, words } = lineOf(one.rupees);
     await claim(two, other);
     await bank.send(statement(file));
     const [credit] = await withText('open', words);
@@ -100,7 +100,7 @@ describe.each(lines)('a payment that the bank tells of by %s', (_, tell) => {
   ])('is used up by whoever has %s by that number', async (_way, pay) => {
     for (const isFirst of [true, false]) {
       const [one, two] = [await bank.waiting(), await bank.waiting()];
-      const { file, other, words } = tell(one.rupees);
+      const { file, other, words } = lineOf(one.rupees);
       if (isFirst) await bank.send(statement(file));
       expect((await pay(one, other)).status).toBe(200);
       await bank.send(statement(file));

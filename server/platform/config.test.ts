@@ -88,11 +88,11 @@ test('every problem is named at once, one line each', () => {
     BACKUP_AT: '3 at night',
     BACKUP_KEEP: '0',
   };
-  const thrown = catchStartError(() => readConfig(wrong));
-  expect(thrown.lines).toHaveLength(10);
+  const startError = catchStartError(() => readConfig(wrong));
+  expect(startError.lines).toHaveLength(10);
   for (const [index, name] of Object.keys(wrong).entries()) {
     expect(
-      thrown.lines.some((line) => line.startsWith(`${name} `)),
+      startError.lines.some((line) => line.startsWith(`${name} `)),
       `${index} ${name}`,
     ).toBe(true);
   }

@@ -72,8 +72,8 @@ test('all queues together have a bound, and who fills it gives room to who asks 
 
 test('work is told whether it had to wait', async () => {
   const { inTurn } = queue();
-  const told = await Promise.all(Array.from({ length: 4 }, () => inTurn('a', async (w) => w)));
-  expect(told).toEqual([false, false, true, true]);
+  const waits = await Promise.all(Array.from({ length: 4 }, () => inTurn('a', async (w) => w)));
+  expect(waits).toEqual([false, false, true, true]);
 });
 
 test('whose turn does not come in time is refused, and takes no turn later', async () => {

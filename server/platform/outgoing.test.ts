@@ -35,7 +35,7 @@ const clientOf = (options: { hosts?: string[]; timeoutMs?: number; baseUrl?: str
   });
 
 const errorOf = async (calling: Promise<unknown>): Promise<OutgoingError> => {
-  const error: unknown = await calling.catch((thrown: unknown) => thrown);
+  const error: unknown = await calling.catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(OutgoingError);
   return error as OutgoingError;
 };

@@ -23,9 +23,9 @@ test('every table that names an account or a phone number says how long its rows
       )
     )
   `.execute(shop.admin);
-  const said = new Set(retentions.map(({ table }) => table));
-  expect(rows.map(({ name }) => name).filter((name) => !said.has(name))).toEqual([]);
-  expect(said.size).toBe(retentions.length);
+  const described = new Set(retentions.map(({ table }) => table));
+  expect(rows.map(({ name }) => name).filter((name) => !described.has(name))).toEqual([]);
+  expect(described.size).toBe(retentions.length);
   for (const { ground } of retentions) expect(ground).not.toBe('');
 });
 

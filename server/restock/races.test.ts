@@ -27,20 +27,20 @@ const requests = async (page = 1, size = 50) =>
   ).body;
 const askBy = (phone: string) =>
   shop.post(`/v1/products/${lamp}/restock/number`, { phone_no: phone, key: randomUUID() });
-const tell = (id: number, is_told: boolean) =>
+const mark = (id: number, is_told: boolean) =>
   shop.send('PATCH', `/v1/restock/${id}`, { is_told }, bearer(admin.token));
 
 test('who is not told after all waits once, also where they ask again at that moment', async () => {
   await askBy('9876543210');
   const [{ request_id: id }] = (await requests()).data;
-  await tell(id, true);
+  await mark(id, true);
   const asking = await shop.pool.connect();
   await asking.query('begin');
   await asking.query(
     `insert into restock_request (product_id, phone, device_key) values ($1, '9876543210', $2)`,
     [lamp, randomUUID()],
   );
-  const untold = tell(id, false);
+  const untold = mark(id, false);
   await expect
     .poll(async () => {
       const { rows } = await sql<{ waiting: number }>`

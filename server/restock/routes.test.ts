@@ -29,7 +29,7 @@ const askBy = (phone: unknown, key: unknown = randomUUID(), product = lamp) =>
 const staff = async (where: string) => (await shop.get(where, bearer(admin.token))).body;
 const waiting = async (product = lamp) =>
   (await staff(path(product))).data.map((one: { phone_no: string }) => one.phone_no);
-const tell = (id: number, is_told = true) =>
+const mark = (id: number, is_told = true) =>
   shop.send('PATCH', `/v1/restock/${id}`, { is_told }, bearer(admin.token));
 
 test('a customer and a visitor ask to be told, each once, and staff see whom to call', async () => {
@@ -118,20 +118,20 @@ test('whoever asked takes it back, and nobody else', async () => {
 test('staff mark who has been told, by whom, and take it back; who asks again waits again', async () => {
   await ask();
   const [{ request_id: id }] = (await staff(path())).data;
-  const told = await tell(id);
-  expect(told.body).toMatchObject({
+  const marked = await mark(id);
+  expect(marked.body).toMatchObject({
     message: 'Noted as told',
     data: { told_by: admin.phone, told_at: expect.any(String) },
   });
   expect(await staff(path())).toMatchObject({ product: { waiting: 0 }, total_items: 1 });
   expect((await staff('/v1/restock')).data).toEqual([]);
-  expect((await tell(id, false)).body.data).toMatchObject({ told_at: null, told_by: null });
-  await tell(id);
+  expect((await mark(id, false)).body.data).toMatchObject({ told_at: null, told_by: null });
+  await mark(id);
   await ask();
   expect(await staff(path())).toMatchObject({ product: { waiting: 1 }, total_items: 2 });
-  await tell(id, false);
+  await mark(id, false);
   expect(await staff(path())).toMatchObject({ product: { waiting: 1 }, total_items: 1 });
-  expect((await tell(999_999)).status).toBe(404);
+  expect((await mark(999_999)).status).toBe(404);
   const [entry] = (await staff('/v1/user/audit')).data;
   expect(entry).toMatchObject({
     action: 'restock_told',

@@ -38,8 +38,8 @@ test.each([
       has_begun: false,
     },
   ],
-])('on %s it is said: %j', (today, said) => {
-  expect(closedDaysAt(calendar, today)).toEqual(said);
+])('on %s it is said: %j', (today, closed) => {
+  expect(closedDaysAt(calendar, today)).toEqual(closed);
 });
 
 test('a Sunday before a holiday begins nothing, and one after it ends later', () => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   admin = await aPerson(shop, 'admin');
 });
 
-const said = async () => (await shop.get('/v1/user/information')).body.data.closed_days;
+const published = async () => (await shop.get('/v1/user/information')).body.data.closed_days;
 const setHolidays = (...days: string[]) =>
   shop.send(
     'PUT',
@@ -27,11 +27,11 @@ const setHolidays = (...days: string[]) =>
 const diwali = { name: 'Diwali', from: '2026-11-09', to: '2026-11-10', opens_on: '2026-11-11' };
 
 test('whoever sets the holidays has it said at once, and taken back at once', async () => {
-  expect(await said()).toBeNull();
+  expect(await published()).toBeNull();
   expect((await setHolidays('2026-11-09', '2026-11-10')).status).toBe(200);
-  expect(await said()).toEqual({ ...diwali, has_begun: false });
+  expect(await published()).toEqual({ ...diwali, has_begun: false });
   expect((await setHolidays('2026-12-25')).status).toBe(200);
-  expect(await said()).toBeNull();
+  expect(await published()).toBeNull();
 });
 
 test('it begins and ends when the day does, in India', async () => {
@@ -39,11 +39,11 @@ test('it begins and ends when the day does, in India', async () => {
   const at = async (moment: string) => {
     now = new Date(moment);
     // Any call: the database's clock goes with it.
-    await said();
+    await published();
     const leftMs = await publishClosedDays(shop.db);
     expect(leftMs).toBeGreaterThan(0);
     expect(leftMs).toBeLessThanOrEqual(dayMs);
-    return said();
+    return published();
   };
   // Midnight in India is half past six in the evening of the day before by the clock of London.
   expect(await at('2026-11-08T18:29:00Z')).toEqual({ ...diwali, has_begun: false });
@@ -54,7 +54,7 @@ test('it begins and ends when the day does, in India', async () => {
 
 test('it is sent back with the settings like what else follows from others, and ignored', async () => {
   now = new Date('2026-11-05T10:00:00Z');
-  await said();
+  await published();
   await publishClosedDays(shop.db);
   const { body } = await shop.get('/v1/user/information');
   const change = { greeting: 'Happy Diwali', closed_days: body.data.closed_days };

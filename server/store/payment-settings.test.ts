@@ -129,8 +129,8 @@ test.each([
     { cod_max: null, cod_min: null },
   ],
   [{ cod_fee: 0 }, { cod_fee: 0 }],
-])('%j is understood as %j', async (entered, kept) => {
-  expect((await change(entered)).body.data).toMatchObject(kept);
+])('%j is understood as %j', async (entered, stored) => {
+  expect((await change(entered)).body.data).toMatchObject(stored);
 });
 
 describe('refused in words, and nothing is stored', () => {

@@ -71,14 +71,14 @@ test('a shop that has a phone number or an address of its own shows nothing of t
   expect((await shown()).map_url).toBe(
     'https://www.google.com/maps/search/?api=1&query=12%2C+Sadar+Bazaar%2C+New+Delhi+110006',
   );
-  const said = {
+  const stated = {
     alternative_phone: '98111 22244',
     map_url: 'https://maps.example/phool',
     legal_name: 'Meera Traders',
     grievance_officer: 'Meera Shah',
   };
-  await set(said);
-  expect(await shown()).toMatchObject(said);
+  await set(stated);
+  expect(await shown()).toMatchObject(stated);
   // Until somebody says who answers, the dashboard asks for it.
   await set({ shop_name: 'Phool & Party' });
   expect(await shown()).toMatchObject({ legal_name: 'Meera Traders' });
@@ -138,8 +138,8 @@ test.each([
   [{ gstin: ' 27aapfu0939f1zv ' }, { gstin: '27AAPFU0939F1ZV' }],
   [{ email: ' shop@mithai.example ' }, { email: 'shop@mithai.example' }],
   [{ alternative_phone: ' ' }, { alternative_phone: '' }],
-])('%j is understood as %j', async (entered, kept) => {
-  expect((await change(entered)).body.data).toMatchObject(kept);
+])('%j is understood as %j', async (entered, stored) => {
+  expect((await change(entered)).body.data).toMatchObject(stored);
 });
 
 test('two who change different settings at once both get theirs', async () => {

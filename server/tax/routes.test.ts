@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 const asOwner = () => bearer(owner.token);
-const say = (body: object) => shop.post('/v1/tax/profile', { ...whoever, ...body }, asOwner());
+const save = (body: object) => shop.post('/v1/tax/profile', { ...whoever, ...body }, asOwner());
 const read = async (path: string) => (await shop.get(path, bearer(admin.token))).body.data;
 const whoever = {
   kind: 'regular',
@@ -27,15 +27,15 @@ const whoever = {
 
 test('an owner says who sells, from a day on; the state follows from the GSTIN and nothing said is lost', async () => {
   expect(await read('/v1/tax/profile')).toMatchObject({ current: null, history: [] });
-  const first = await say({ kind: 'unregistered', gstin: '', state_code: '27' });
+  const first = await save({ kind: 'unregistered', gstin: '', state_code: '27' });
   expect(first).toMatchObject({
     status: 201,
     body: { data: { current: { kind: 'unregistered' } } },
   });
   // As it is written on certificates, and by hand.
-  await say({ gstin: ' 27aapfu-0939f1zv ' });
+  await save({ gstin: ' 27aapfu-0939f1zv ' });
   // Not yet.
-  await say({ kind: 'composition', valid_from: '2099-04-01' });
+  await save({ kind: 'composition', valid_from: '2099-04-01' });
   const { current, history } = await read('/v1/tax/profile');
   expect(current).toMatchObject({ kind: 'regular', gstin: '27AAPFU0939F1ZV', state_code: '27' });
   expect(history.map(({ kind }: { kind: string }) => kind)).toEqual([
@@ -57,7 +57,7 @@ test('what cannot be is refused beside its field, and nothing is stored', async 
     [{ legal_name: ' ' }, 'legal_name'],
     [{ address: 'x'.repeat(501) }, 'address'],
   ] as const) {
-    const { status, body: problem } = await say(body);
+    const { status, body: problem } = await save(body);
     expect(status, JSON.stringify(body)).toBe(422);
     expect(problem.errors[0]).toMatchObject({ path });
   }
@@ -118,7 +118,7 @@ test('rates wait until the accountant has confirmed them, and again after each c
 });
 
 test('products have their heading and unit, alone and together, and those without are listed and counted', async () => {
-  await say({});
+  await save({});
   const [foil, tin, cake] = [
     await aProduct(shop),
     await aProduct(shop, { hsn: '732393', unit: 'PCS' }),
@@ -152,7 +152,7 @@ test('products have their heading and unit, alone and together, and those withou
 
 test('who may not collect tax is told where goods may go, and is asked for no rates', async () => {
   await aProduct(shop);
-  await say({ kind: 'composition' });
+  await save({ kind: 'composition' });
   expect((await read('/v1/dashboard/checklist')).tax).toEqual({
     kind: 'composition',
     only_in: '27',

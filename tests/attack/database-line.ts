@@ -137,7 +137,7 @@ async function lookAround(url: string, ms: number): Promise<string> {
   return `lists meanwhile ${tally(statuses)}, in ${(longest / 1_000).toFixed(1)} s at most`;
 }
 
-const kept = 'no acknowledged order lost, none twice, nothing but 201 and 503, all invariants hold';
+const goal = 'no acknowledged order lost, none twice, nothing but 201 and 503, all invariants hold';
 
 export const databaseLine: Attack[] = [
   {
@@ -154,31 +154,31 @@ export const databaseLine: Attack[] = [
   {
     number: '12a',
     what: 'the line to the database slow',
-    expected: `orders go on; ${kept}`,
+    expected: `orders go on; ${goal}`,
     run: () => overLine(slow),
   },
   {
     number: '12b',
     what: 'all lines to the database cut, again and again under load',
-    expected: kept,
+    expected: goal,
     run: () => overLine(cutOften),
   },
   {
     number: '12c',
     what: 'lines to the database that stay open and carry nothing any more',
-    expected: `orders again by itself within ${backWithinMs / 1_000} s; ${kept}`,
+    expected: `orders again by itself within ${backWithinMs / 1_000} s; ${goal}`,
     run: () => overLine(stall),
   },
   {
     number: '42',
     what: 'every product locked for 30 s by somebody else',
-    expected: `quick 503, no hang; ${kept}`,
+    expected: `quick 503, no hang; ${goal}`,
     run: holdRows,
   },
   {
     number: '42a',
     what: 'all connections of PostgreSQL taken by others',
-    expected: `quick 503, no hang; ${kept}`,
+    expected: `quick 503, no hang; ${goal}`,
     run: useUpConnections,
   },
 ];

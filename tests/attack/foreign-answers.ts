@@ -24,7 +24,7 @@ const elsewhere: Record<string, string> = {
   'GET /v1/user/audit/{id}/parts': 'only of an import’s entry',
 };
 
-interface Told {
+interface Found {
   name: string;
   calls: string[];
   shots: number;
@@ -53,7 +53,7 @@ async function hunt({ rounds }: Plan): Promise<string> {
       },
     );
     const lines = (await readFile(log, 'utf8').catch(() => '')).split('\n').filter(Boolean);
-    const visits = lines.map((line) => JSON.parse(line) as Told);
+    const visits = lines.map((line) => JSON.parse(line) as Found);
     const found = visits.flatMap(({ name, found: faults }) =>
       faults.map((one) => `${name}: ${one}`),
     );

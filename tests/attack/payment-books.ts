@@ -100,25 +100,30 @@ function faultsOfPayment(shop: Books, name: string, payment: SimPayment): string
     ),
     ...never.map((one) => `${what}: refund ${one.id} is ${one.state}, and the gateway has none`),
     ...(backPaise <= takenPaise ? [] : [`${what}: ${backPaise} of ${takenPaise} have gone back`]),
-    ...faultsOfKept(shop, attempt, what, amount - sumOf(goingOfThis, (one) => one.amount_paise)),
+    ...faultsOfRetained(
+      shop,
+      attempt,
+      what,
+      amount - sumOf(goingOfThis, (one) => one.amount_paise),
+    ),
   ];
 }
 
 /** What stays with the shop must have paid something, or wait in the list of refunds. */
-function faultsOfKept(
+function faultsOfRetained(
   shop: Books,
   attempt: Books['attempts'][number],
   what: string,
-  keptPaise: number,
+  retainedPaise: number,
 ): string[] {
   const { id, order_id: orderId, purpose, is_kept_if_refused: mayStay } = attempt;
   const isListed = shop.refunds.some((one) => one.attempt_id === id && one.state === 'failed');
-  if (keptPaise <= 0 || isListed) return [];
+  if (retainedPaise <= 0 || isListed) return [];
   const order = shop.orders.get(orderId);
   if (!order) return [`${what} has paid order ${orderId}, which is not there`];
   if (order.cancelled_at !== null) {
-    const isKept = mayStay && order.refused_at !== null;
-    return isKept ? [] : [`${what}: ${keptPaise} stay, and order ${orderId} is cancelled`];
+    const isRetained = mayStay && order.refused_at !== null;
+    return isRetained ? [] : [`${what}: ${retainedPaise} stay, and order ${orderId} is cancelled`];
   }
   const isPaid =
     purpose === 'advance'
@@ -133,7 +138,7 @@ function faultsOfKept(
       !shop.refunds.some((refund) => refund.attempt_id === one.id),
   );
   return [
-    ...(isPaid ? [] : [`${what}: ${keptPaise} stay, and order ${orderId} is not paid`]),
+    ...(isPaid ? [] : [`${what}: ${retainedPaise} stay, and order ${orderId} is not paid`]),
     ...others.map((one) => `${what}: order ${orderId} is paid by attempt ${one.id} too`),
   ];
 }
@@ -174,11 +179,11 @@ function faultsOfPromises({ attempts, refunds }: Books, { promised }: PaymentSce
   return orders.flatMap((orderId) => {
     const own = new Set(attempts.filter((one) => one.order_id === orderId).map(({ id }) => id));
     const wanted = refunds.filter((one) => own.has(one.attempt_id) && one.why === 'goodwill');
-    const said = sumOf(
+    const stated = sumOf(
       promised.filter((one) => one.orderId === orderId),
       ({ paise }) => paise,
     );
     const written = sumOf(wanted, (one) => one.amount_paise);
-    return written >= said ? [] : [`order ${orderId}: ${said} promised, ${written} written`];
+    return written >= stated ? [] : [`order ${orderId}: ${stated} promised, ${written} written`];
   });
 }

@@ -133,8 +133,8 @@ const readStatement: Act = async (scene, token) => {
     attempt: credit.match.attempt_id,
   }));
   if (matches.length === 0) return;
-  const said = { token, body: { matches } };
-  const answer = await insist(scene, 'POST', '/v1/payments/matches', said);
+  const call = { token, body: { matches } };
+  const answer = await insist(scene, 'POST', '/v1/payments/matches', call);
   for (const _ of answer?.body?.data?.confirmed ?? []) count(scene, 'credits confirmed');
 };
 

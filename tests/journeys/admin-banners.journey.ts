@@ -50,9 +50,9 @@ const links = (page: Page) =>
   banners(page)
     .locator('li img')
     .evaluateAll((images) => images.map((image) => image.getAttribute('src')));
-const kept = (page: Page) =>
+const stored = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('dashboard_images_cache') ?? 'null'));
-const said = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
+const status = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 
 /** The page shows what the shop has, in ascending order, and the browser has kept just that. */
 async function expectFresh(page: Page): Promise<void> {
@@ -60,7 +60,7 @@ async function expectFresh(page: Page): Promise<void> {
   const orders = list.map((banner) => banner.dashboard_image_order);
   expect(orders).toEqual(orders.toSorted((one, other) => one - other));
   await expect.poll(() => links(page)).toEqual(list.map(({ dashboard_image_link: link }) => link));
-  await expect.poll(() => kept(page)).toEqual(list);
+  await expect.poll(() => stored(page)).toEqual(list);
 }
 
 /** An alert says this, and nothing else can be done before it is answered. */
@@ -133,7 +133,7 @@ test('an image is uploaded, with all that is wrong with others told first', asyn
   await expect(busy).toBeDisabled();
   await expectAccessible(page);
   go();
-  await expect(said(page, 'Image uploaded successfully')).toBeVisible();
+  await expect(status(page, 'Image uploaded successfully')).toBeVisible();
   await expect(form).toBeHidden();
   await expectFresh(page);
   // The newest of two with one order stands last, and is the one that is shown.

@@ -31,7 +31,7 @@ test('a part is paid now and the rest to the courier, as is said from the cart t
   await logIn(page, await register(request));
   const { product, now, later } = await aProductFor(request);
   const split = `${rupees(now)} now, ${rupees(later)} on delivery.`;
-  const kept = 'what you paid in advance is not refunded';
+  const terms = 'what you paid in advance is not refunded';
   await putInCart(page, product);
   await open(page, '/cart');
   await expect(
@@ -43,12 +43,12 @@ test('a part is paid now and the rest to the courier, as is said from the cart t
   await giveAddress(page);
   const cash = page.locator('label').filter({ hasText: 'Cash on delivery' });
   await expect(cash).toContainText(split);
-  await expect(cash).toContainText(kept);
+  await expect(cash).toContainText(terms);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Continue to review' }).click();
   await expect(sums(page)).toContainText(`Now, online${rupees(now)}`);
   await expect(sums(page)).toContainText(`To the courier${rupees(later)}`);
-  await expect(page.locator('main')).toContainText(kept);
+  await expect(page.locator('main')).toContainText(terms);
   await expectAccessible(page);
   await placeButton(page).click();
 

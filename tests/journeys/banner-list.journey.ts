@@ -39,12 +39,12 @@ test('the place of the banner is there before its picture is', async ({ page, is
 
 test.describe('the banners that a browser has kept', () => {
   const key = 'dashboard_images_cache';
-  const keep = (page: Page, value: unknown) =>
+  const store = (page: Page, value: unknown) =>
     page.evaluate(
       ([name, text]) => localStorage.setItem(name ?? '', text ?? ''),
       [key, JSON.stringify(value)],
     );
-  const kept = (page: Page) =>
+  const stored = (page: Page) =>
     page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null') as unknown, key);
   const home = (page: Page) => page.getByRole('link', { name: 'Jalsa, home' });
   const pictures = (page: Page) =>
@@ -66,7 +66,7 @@ test.describe('the banners that a browser has kept', () => {
     const banners = await listed(page);
     const links = banners.map((banner) => banner.dashboard_image_link);
     await open(page, '/courses');
-    await keep(page, [
+    await store(page, [
       { ...banners[0], dashboard_image_order: 5 },
       { ...banners[2], dashboard_image_order: 2 },
     ]);
@@ -84,29 +84,29 @@ test.describe('the banners that a browser has kept', () => {
     answer();
     await expect.poll(() => pictures(page)).toEqual(links);
     await expect(page.locator('main ul[aria-busy] > li').getByRole('link').first()).toBeVisible();
-    await expect.poll(() => kept(page)).toEqual(banners);
+    await expect.poll(() => stored(page)).toEqual(banners);
   });
 
   test('are dropped where they are damaged', async ({ page }) => {
     const banners = await listed(page);
     await open(page, '/courses');
-    await keep(page, [
+    await store(page, [
       { ...banners[0], dashboard_image_link: 'javascript:alert(1)' },
       { ...banners[1], dashboard_image_order: '<script>alert(1)</script>' },
       null,
     ]);
     await home(page).click();
     await expect(region(page).getByRole('listitem')).toHaveCount(3);
-    await expect.poll(() => kept(page)).toEqual(banners);
+    await expect.poll(() => stored(page)).toEqual(banners);
   });
 
   test('are not asked for where the page comes whole', async ({ page }) => {
     const banners = await listed(page);
     await open(page, '/courses');
-    await keep(page, [banners[2]]);
+    await store(page, [banners[2]]);
     await open(page, '/');
     expect(await pictures(page)).toEqual(banners.map((banner) => banner.dashboard_image_link));
-    await expect.poll(() => kept(page)).toEqual(banners);
+    await expect.poll(() => stored(page)).toEqual(banners);
   });
 });
 

@@ -142,9 +142,9 @@ for (const [method, words] of [
 
     // As a visit before this was kept has left it.
     await page.evaluate(() => {
-      const kept = JSON.parse(localStorage.getItem('checkout') ?? '');
-      delete kept.placed.method;
-      localStorage.setItem('checkout', JSON.stringify(kept));
+      const stored = JSON.parse(localStorage.getItem('checkout') ?? '');
+      delete stored.placed.method;
+      localStorage.setItem('checkout', JSON.stringify(stored));
     });
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(

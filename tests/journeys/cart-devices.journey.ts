@@ -102,16 +102,16 @@ test('what is put in right after it was ordered stays, though the shop told nobo
   await expect.poll(() => cartOf(request, token)).toEqual([[product.product_id, 1]]);
   await goToReview(page);
   // The shop does as it is told, but the page is left before it has answered.
-  const told = Promise.withResolvers<void>();
+  const synced = Promise.withResolvers<void>();
   let isFirst = true;
   await page.route('/v1/user/cart', async (route) => {
     if (route.request().method() !== 'PATCH' || !isFirst) return route.continue();
     isFirst = false;
     await route.fetch();
-    told.resolve();
+    synced.resolve();
   });
   await placeButton(page).click();
-  await told.promise;
+  await synced.promise;
   await putInCart(page, product);
   await expect.poll(() => cartOf(request, token)).toEqual([[product.product_id, 1]]);
 

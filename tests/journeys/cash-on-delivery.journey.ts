@@ -139,13 +139,13 @@ test('an order is refused whose way to pay has gone meanwhile; another is one ta
   await set(request, bankAddress);
   try {
     await placeButton(page).click();
-    const told = page.getByRole('dialog', { name: 'Order failed. Please try again.' });
-    await expect(told).toContainText(
+    const dialog = page.getByRole('dialog', { name: 'Order failed. Please try again.' });
+    await expect(dialog).toContainText(
       'This way to pay is not available right now. Please choose another one.',
     );
-    await expect(told).toContainText('Your order was not placed, and you have not been charged.');
+    await expect(dialog).toContainText('Your order was not placed, and you have not been charged.');
     await expectAccessible(page);
-    await told.getByRole('button', { name: 'Choose another way to pay' }).click();
+    await dialog.getByRole('button', { name: 'Choose another way to pay' }).click();
     await expect(page.getByRole('radio', { name: 'UPI' })).toBeVisible();
     await expect(page.getByRole('radio', { name: 'Card' })).toHaveCount(0);
     await page.getByRole('radio', { name: 'UPI' }).check();

@@ -102,8 +102,8 @@ test('a courier’s list is looked at and entered, a rest is entered by hand, an
   expect(file).toContain(',CRF2042 UTR2043');
 
   await open(page, `/order/${part.id}`);
-  const told = 'The courier has paid it: CRF2042, UTR2043.';
-  await expect(page.getByText(told)).toBeVisible();
+  const text = 'The courier has paid it: CRF2042, UTR2043.';
+  await expect(page.getByText(text)).toBeVisible();
   const other = await browser.newContext({ baseURL });
   const theirs = await other.newPage();
   await logIn(theirs, part.customer);

@@ -43,7 +43,7 @@ async function callsOf(page: Page, address: string): Promise<string[]> {
 }
 
 /** While a call fails, something on the screen says so; when it is tried again and answered, nothing does. */
-async function expectTold(
+async function expectShown(
   page: Page,
   call: string,
   show: () => Promise<unknown>,
@@ -73,7 +73,7 @@ for (const address of [...adminScreens, '/admin/money?list=couriers']) {
     await logIn(page, demoLogin());
     const calls = await callsOf(page, address);
     const own = calls.filter((call) => address === '/admin' || !aboveAll.has(call));
-    for (const call of own) await expectTold(page, call, () => open(page, address));
+    for (const call of own) await expectShown(page, call, () => open(page, address));
   });
 }
 
@@ -90,7 +90,7 @@ test('the page of an order says what could not be fetched, and has the rest', as
     aboveAll.has(call) || /\/(?:packing\/couriers|returns)$/.test(call);
   const calls = (await callsOf(page, address)).filter((call) => !isUnsaid(call));
   expect(calls).toHaveLength(5);
-  for (const call of calls) await expectTold(page, call, () => open(page, address));
+  for (const call of calls) await expectShown(page, call, () => open(page, address));
   await expect(page.getByRole('link', { name: product.product_name })).toBeVisible();
 });
 
@@ -99,7 +99,7 @@ for (const list of ['mismatches', 'disputes', 'late', 'refunds']) {
     await logIn(page, demoLogin());
     const address = `/admin/money?list=${list}`;
     for (const call of await callsOf(page, address)) {
-      await expectTold(page, call, () => open(page, address));
+      await expectShown(page, call, () => open(page, address));
     }
   });
 }
@@ -109,7 +109,7 @@ test('the short form of a product says that its subcategories could not be fetch
 }) => {
   await logIn(page, demoLogin());
   await open(page, '/admin');
-  await expectTold(page, '/v1/category', async () => {
+  await expectShown(page, '/v1/category', async () => {
     await page.getByRole('button', { name: 'Quick Edit' }).first().click();
     await expect(again(page)).toBeVisible();
     await expectAccessible(page);
@@ -140,7 +140,7 @@ test('the checkout says that earlier addresses could not be fetched, and goes on
 }) => {
   await logIn(page, await register(request));
   await putInCart(page, await someProduct(request, (stock) => stock > 3));
-  await expectTold(page, '/v1/user/addresses', () => open(page, '/checkout'));
+  await expectShown(page, '/v1/user/addresses', () => open(page, '/checkout'));
   await expectAccessible(page);
   await giveAddress(page);
   await page.getByRole('button', { name: 'Continue to review' }).click();
@@ -157,7 +157,7 @@ test('a price that could not be asked for is said on the last look, with the way
   const place = page.getByRole('button', { name: /^Place order/ });
   await expect(place).toBeEnabled();
   const apply = page.getByRole('button', { name: 'Apply' });
-  await expectTold(page, '/v1/orders/quote', () => apply.click(), 'POST');
+  await expectShown(page, '/v1/orders/quote', () => apply.click(), 'POST');
   await expect(place).toBeEnabled();
 
   const matches = '**/v1/orders/quote';

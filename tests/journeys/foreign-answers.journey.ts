@@ -70,8 +70,8 @@ for (const visit of chosen) {
       }
     }
     const log = process.env['FOREIGN_LOG'];
-    const told = { name: visit.name, calls: good.calls, shots, found };
-    if (log) appendFileSync(log, `${JSON.stringify(told)}\n`);
+    const result = { name: visit.name, calls: good.calls, shots, found };
+    if (log) appendFileSync(log, `${JSON.stringify(result)}\n`);
     expect(found, `FOREIGN_SEED=${seed}`).toEqual([]);
   });
 }

@@ -141,9 +141,9 @@ test.describe('in the gateway’s window, on a page of the shop', () => {
     );
     await page.goto(`/order/${id}`);
     await payNow(page).click();
-    const told = page.locator('#told');
-    await expect(told).toBeVisible();
-    expect(JSON.parse((await told.textContent()) ?? '')).toEqual({
+    const paymentFault = page.locator('#told');
+    await expect(paymentFault).toBeVisible();
+    expect(JSON.parse((await paymentFault.textContent()) ?? '')).toEqual({
       origin: 'null',
       localStorage: 'SecurityError',
       sessionStorage: 'SecurityError',

@@ -168,8 +168,8 @@ test.describe('one click is one order', () => {
     await placeButton(page).click();
     await expect(page.getByRole('status').filter({ hasText: 'Session expired' })).toBeVisible();
     await expect(page).toHaveURL('/');
-    const kept = await page.evaluate(() => localStorage.getItem('checkout'));
-    expect(kept).toContain('Gulmohar');
+    const storedAttempt = await page.evaluate(() => localStorage.getItem('checkout'));
+    expect(storedAttempt).toContain('Gulmohar');
   });
 });
 

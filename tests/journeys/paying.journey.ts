@@ -44,19 +44,19 @@ test('somebody new pays by UPI, says so, and reads that it is paid as soon as th
   );
   // On a phone, how to pay is in sight before anything is scrolled, and nobody is asked whether it is done.
   const inBar = page.getByRole('link', { name: 'Pay in my UPI app' });
-  const said = pay.getByRole('button', { name: 'I have paid' }).filter({ visible: true });
+  const claimButton = pay.getByRole('button', { name: 'I have paid' }).filter({ visible: true });
   await page.evaluate(() => window.scrollTo({ top: 0 }));
   if (isPhone) {
     await expect(inBar).toBeInViewport();
     expect(await inBar.getAttribute('href')).toBe(await link.getAttribute('href'));
-    await expect(said).not.toBeInViewport();
+    await expect(claimButton).not.toBeInViewport();
   } else await expect(inBar).toBeHidden();
   await expectAccessible(page);
   if (isPhone) {
     // No app opens here.
     await inBar.evaluate((one) => one.addEventListener('click', (event) => event.preventDefault()));
     await inBar.click();
-    await expect(said).toBeInViewport();
+    await expect(claimButton).toBeInViewport();
     await expectAccessible(page);
   }
   await pay.getByRole('button', { name: 'Copy: UPI ID' }).click();

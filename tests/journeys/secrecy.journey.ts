@@ -53,17 +53,17 @@ const onlyOnDesktops: Record<string, RegExp[]> = {
 
 /** Where a token was told that should not be there: not in an address, a referrer, an answer, or a document. */
 function watchFor(page: Page, token: string): string[] {
-  const told: string[] = [];
+  const found: string[] = [];
   page.on('request', (request) => {
     const referrer = request.headers()['referer'] ?? '';
-    if (request.url().includes(token)) told.push(`address ${request.url()}`);
-    if (referrer.includes(token)) told.push(`referrer ${referrer} of ${request.url()}`);
+    if (request.url().includes(token)) found.push(`address ${request.url()}`);
+    if (referrer.includes(token)) found.push(`referrer ${referrer} of ${request.url()}`);
   });
   page.on('response', async (response) => {
     const words = await response.text().catch(() => '');
-    if (words.includes(token)) told.push(`answer of ${response.url()}`);
+    if (words.includes(token)) found.push(`answer of ${response.url()}`);
   });
-  return told;
+  return found;
 }
 
 async function openAndClose(page: Page, name: RegExp): Promise<void> {
@@ -88,7 +88,7 @@ test('no screen or dialog tells the token of who is logged in, or does what the 
   const product = await someProduct(request, (stock) => stock > 5);
   const order = await placeOrder(request, await tokenOf(request, demoLogin()), product.product_id);
   await putInCart(page, product);
-  const told = watchFor(page, token);
+  const found = watchFor(page, token);
   const more = isPhone ? onlyOnPhones : onlyOnDesktops;
   const all = { ...screens, [adminOrderScreen(order)]: [/^Cancel order/] };
   for (const [address, names] of Object.entries(all)) {
@@ -106,5 +106,5 @@ test('no screen or dialog tells the token of who is logged in, or does what the 
     expect(await page.content(), address).not.toContain(token);
     for (const name of [...names, ...(more[address] ?? [])]) await openAndClose(page, name);
   }
-  expect(told).toEqual([]);
+  expect(found).toEqual([]);
 });

@@ -211,7 +211,7 @@ test('a page that stays open learns new words: on the contact page at once, else
   request,
 }) => {
   const headers = { authorization: `Bearer ${await tokenOf(request, demoLogin())}` };
-  const say = (phone: string) =>
+  const save = (phone: string) =>
     request.patch('/v1/user/information', { headers, data: { phone } });
   const footer = page.getByRole('contentinfo');
   await page.clock.install();
@@ -223,11 +223,11 @@ test('a page that stays open learns new words: on the contact page at once, else
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');
   // Whoever turns back while one page still fades into the next is told of it by the browser as of a mistake.
   await page.waitForFunction(() => !document.querySelector(':root:active-view-transition'));
-  await say('98200 11111');
+  await save('98200 11111');
   await page.goBack();
   await expect(page.getByRole('main').getByText('98200 11111')).toBeVisible();
 
-  await say('98200 22222');
+  await save('98200 22222');
   await page.clock.fastForward(61_000);
   const answered: string[] = [];
   page.on('response', (response) => answered.push(response.url()));
@@ -238,7 +238,7 @@ test('a page that stays open learns new words: on the contact page at once, else
   expect(new Set(answered.filter((url) => url.includes('.data'))).size).toBe(1);
   expect(answered.filter((url) => url.endsWith('/v1/user/information'))).toHaveLength(1);
   expect(answered.filter((url) => url.endsWith('/v1/category'))).toHaveLength(1);
-  await say(before);
+  await save(before);
 });
 
 test('an owner sets the UPI address and the rules for cash on delivery, and reads what is wrong beside its field', async ({

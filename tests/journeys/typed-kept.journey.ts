@@ -136,16 +136,16 @@ test('no draft holds a password, and none outlives a logout', async ({
   await page.keyboard.press('Escape');
   await question(page).getByRole('button', { name: 'Leave' }).click();
   await expect(dialog).toBeHidden();
-  const kept = () => page.evaluate(() => localStorage.getItem('drafts'));
-  expect(await kept()).toContain('Asha Kulkarni');
+  const storedDrafts = () => page.evaluate(() => localStorage.getItem('drafts'));
+  expect(await storedDrafts()).toContain('Asha Kulkarni');
   await page.getByRole('button', { name: 'Delete account', exact: true }).click();
   await dialog.getByRole('textbox', { name: 'Password' }).fill('quiet secret of mine');
   await page.keyboard.press('Escape');
   await question(page).getByRole('button', { name: 'Leave' }).click();
-  expect(await kept()).not.toContain('quiet secret');
+  expect(await storedDrafts()).not.toContain('quiet secret');
   if (isPhone) await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).first().click();
-  await expect.poll(kept).toBeNull();
+  await expect.poll(storedDrafts).toBeNull();
 });
 
 test('who logs out everywhere leaves nothing in the browser: no draft, no checkout', async ({

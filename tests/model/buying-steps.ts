@@ -160,9 +160,9 @@ const order = step(
       (offerPlace === null || offerHolds(offer, subtotal)) &&
       (codePlace === null || (isGranted && codeHolds(model, promo, account, subtotal)));
     // Who types a code that holds may name it by its number from then on, whatever becomes of this order.
-    const isTold = promo && typesCode && codeHolds(model, promo, account, subtotal);
+    const isNumberGranted = promo && typesCode && codeHolds(model, promo, account, subtotal);
     const noteNotified = () => {
-      if (isTold && account?.tokens.length) account.grants.add(promo.id);
+      if (isNumberGranted && account?.tokens.length) account.grants.add(promo.id);
     };
     const isAsShown = haveTermsHeld && goods.every(({ product }) => product && !product.isDeleted);
     const isClosed = account?.closedAttempts.has(`key-${key}`);

@@ -89,14 +89,14 @@ const readInformation = step('GET /v1/user/information', anybody, (model, caller
 }));
 
 const readStatistics = step('GET /v1/dashboard/statistics', staff, (model, caller) => {
-  const kept = model.orders.filter(({ isCancelled }) => !isCancelled);
+  const standing = model.orders.filter(({ isCancelled }) => !isCancelled);
   return {
     caller,
     answer: {
       data: {
         totalProducts: live(model.products).length,
-        totalOrders: kept.length,
-        totalRevenue: kept.reduce((sum, { total }) => sum + total, 0),
+        totalOrders: standing.length,
+        totalRevenue: standing.reduce((sum, { total }) => sum + total, 0),
         totalUsers: countCustomers(model),
       },
     },
@@ -107,12 +107,14 @@ const readInsights = step('GET /v1/dashboard/insights', staff, (model, caller) =
   caller,
   query: { days: 7 },
   after: ({ data }: { data: { days: { orders: number; revenue: number }[] } }) => {
-    const kept = model.orders.filter(({ isCancelled }) => !isCancelled);
-    const revenue = kept.reduce((sum, { total }) => sum + total, 0);
+    const standing = model.orders.filter(({ isCancelled }) => !isCancelled);
+    const revenue = standing.reduce((sum, { total }) => sum + total, 0);
     const counted = data.days.reduce((sum, day) => sum + day.orders, 0);
     const earned = data.days.reduce((sum, day) => sum + day.revenue, 0);
-    if (counted !== kept.length || earned !== revenue) {
-      throw new Error(`${counted} orders of ₹${earned} instead of ${kept.length} of ₹${revenue}.`);
+    if (counted !== standing.length || earned !== revenue) {
+      throw new Error(
+        `${counted} orders of ₹${earned} instead of ${standing.length} of ₹${revenue}.`,
+      );
     }
   },
 }));

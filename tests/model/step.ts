@@ -85,9 +85,9 @@ async function compare(model: ShopModel, world: World, name: EndpointName, call:
   const needed = { level: world.access.get(name), permission };
   const refusal = accessRefusal(needed, token && account?.role) ?? call.refusal;
   const answer = await send(world.shop, name, call, token);
-  const said = `${name} by ${call.caller}, ${JSON.stringify(call.body)}: ${JSON.stringify(answer.body)}`;
+  const description = `${name} by ${call.caller}, ${JSON.stringify(call.body)}: ${JSON.stringify(answer.body)}`;
   const code = String(answer.body?.type ?? '').replace('/v1/docs#error-', '');
-  expect([answer.status, code], said).toEqual(
+  expect([answer.status, code], description).toEqual(
     refusal ? [errors[refusal].status, refusal] : [success ?? 200, ''],
   );
   const count = world.counts.get(name) ?? { taken: 0, refused: 0 };
@@ -97,7 +97,7 @@ async function compare(model: ShopModel, world: World, name: EndpointName, call:
     call.onRefusal?.();
     return;
   }
-  if (call.answer) expect(answer.body, said).toMatchObject(call.answer);
+  if (call.answer) expect(answer.body, description).toMatchObject(call.answer);
   const isByStaff = action !== undefined && account?.role !== 'customer';
   model.auditEntries += call.entries ?? (isByStaff ? 1 : 0);
   call.after?.(answer.body);

@@ -11,7 +11,7 @@ const found = (text: string, pattern: RegExp): string[] =>
 
 /** “Only n left” beside a product that has another number in stock, and words that press. */
 export const urgency: Look = async (page) => {
-  const said = await page.evaluate(() =>
+  const texts = await page.evaluate(() =>
     Array.from(document.querySelectorAll('main p, main span'), (element) => {
       const left = /^Only (\d+) left/.exec(element.textContent?.trim() ?? '')?.[1];
       const card = element.closest('li:has(a[href^="/product/"])');
@@ -21,7 +21,7 @@ export const urgency: Look = async (page) => {
     }).filter(({ left, id }) => left !== undefined && id !== undefined),
   );
   const wrong: string[] = [];
-  for (const { left, id } of said) {
+  for (const { left, id } of texts) {
     const answer = await page.request.get(`/v1/products/${id}`);
     const { data } = (await answer.json()) as { data: { stock: number } };
     if (data.stock !== Number(left)) wrong.push(`product ${id}: says ${left}, has ${data.stock}`);

@@ -17,7 +17,7 @@ interface Faulty {
 export async function openFaultyShop({ token, deadlyPoint = '', databaseUrl }: Faulty) {
   const port = freshPort();
   const child = run(faultyShop, [deadlyPoint], { DATABASE_URL: databaseUrl, PORT: port });
-  await child.says('The shop is open');
+  await child.prints('The shop is open');
   const ask = (method: string, address: string, body: unknown, key?: string) =>
     fetch(`http://127.0.0.1:${port}${address}`, {
       method,

@@ -134,8 +134,8 @@ export async function huntVisit(page: Page, world: World, foreigners: Foreigners
     const made = make && session !== undefined ? await make(world, session) : world.made({});
     await keepSession(page, session && visit.who !== 'visitor' ? session : undefined);
     await page.evaluate(
-      (kept) => {
-        for (const [key, value] of Object.entries(kept))
+      (stored) => {
+        for (const [key, value] of Object.entries(stored))
           localStorage.setItem(key, JSON.stringify(value));
       },
       keep?.(made) ?? {},
@@ -208,11 +208,11 @@ export function faultsOf(visit: Visit, shot: Shot, good: Run, run: Run): string[
     (line) => !good.end.aside.includes(line) && !end.main.includes(line),
   );
   const isQuiet = visit.isQuiet === true || helps.has(shot.call);
-  const isTold = news.length > 0 || isQuiet || (missing.length === 0 && !isFirst);
+  const isShown = news.length > 0 || isQuiet || (missing.length === 0 && !isFirst);
   const faults: string[] = [];
   const not = (holds: boolean, words: string) => holds || faults.push(words);
   not(end.busy.length === 0, `turns for ever: ${end.busy[0]}`);
-  not(isTold, `says nothing, and lacks: ${missing.join(' | ')}`);
+  not(isShown, `says nothing, and lacks: ${missing.join(' | ')}`);
   not(end.ways > 0 || good.end.ways === 0, 'no way on');
   not(end.error !== 'framework', 'the framework’s own error screen');
   not(end.error === undefined || shot.call === 'the data of a page', 'the error screen');

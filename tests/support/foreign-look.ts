@@ -29,7 +29,7 @@ export const lookAt = async (page: Page): Promise<Look> => {
       Array.from(within.querySelectorAll<HTMLElement>(selector)).filter(isSeen);
     const text = (element: HTMLElement) => element.innerText.trim();
     const turning = all('[aria-busy="true"], [data-busy="true"], [aria-label="Loading"]');
-    const saying = all('button, p, span, h1, h2, [role=status], label').filter((element) =>
+    const speaking = all('button, p, span, h1, h2, [role=status], label').filter((element) =>
       /ing(?: [^.]*)?(?:\.\.\.|…)$/.test(text(element)),
     );
     const dialogs = all('dialog[open]');
@@ -39,7 +39,7 @@ export const lookAt = async (page: Page): Promise<Look> => {
       dialogs.length > 0 ? dialogs : all('main, [role=alert], [role=status], form');
     const error = all('h1').find((heading) => text(heading).startsWith('Unexpected Application'));
     return {
-      busy: [...turning, ...saying, ...leaving].map((element) => element.outerHTML.slice(0, 150)),
+      busy: [...turning, ...speaking, ...leaving].map((element) => element.outerHTML.slice(0, 150)),
       lines: document.body.innerText,
       main: text(document.querySelector('main') ?? document.body),
       aside: all('[aria-labelledby=checklist-title]').map(text).join('\n'),

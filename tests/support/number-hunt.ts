@@ -6,7 +6,7 @@ import {
   type NumberWorld,
   type NumberedShop,
   type Secret,
-  type Told,
+  type Shared,
   makeNumberWorld,
   newKey,
 } from './number-world.ts';
@@ -114,7 +114,7 @@ async function callsOfStaff({ send }: NumberedShop): Promise<Set<EndpointName>> 
 }
 
 const secretOf = ({ secrets }: NumberWorld, meaning: Exclude<Meaning, string>): Secret =>
-  secrets['own' in meaning ? meaning.own : meaning.told];
+  secrets['own' in meaning ? meaning.own : meaning.shared];
 
 function anyOf({ secrets }: NumberWorld, random: () => number): string {
   const all = Object.values(secrets);
@@ -131,7 +131,7 @@ async function tryPlace(
   random: () => number,
 ): Promise<{ shots: number; found: string[] }> {
   const outcome = { shots: 0, found: [] as string[] };
-  const shoot = async (written: string, what: string, token?: string): Promise<Told> => {
+  const shoot = async (written: string, what: string, token?: string): Promise<Shared> => {
     const answer = await send(shop, place, written, token);
     outcome.shots += 1;
     if (answer.status >= 500) outcome.found.push(`${what}: ${answer.status}`);
@@ -228,7 +228,7 @@ const fitting = ({ productId }: NumberedShop) => ({
 });
 
 /** A response without what differs between requests: times, and numbers as long as the ids here. */
-const plainly = ({ status, text }: Told): string =>
+const plainly = ({ status, text }: Shared): string =>
   `${status} ${text
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '@')
     .replaceAll(/\d{6,}|(?<="buy_product_id":)\d+/g, '#')}`;

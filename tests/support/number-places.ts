@@ -26,9 +26,9 @@ export type SecretKind =
 
 /**
  * The meaning of a number: anyone may use a `public` one, a `count` refers to nothing, `own` belongs to an account,
- * and `told` only works for those who were given it, or from a certain time on.
+ * and `shared` only works for those who were given it, or from a certain time on.
  */
-export type Meaning = 'public' | 'count' | { own: SecretKind } | { told: SecretKind };
+export type Meaning = 'public' | 'count' | { own: SecretKind } | { shared: SecretKind };
 
 /** A field of a call that accepts a number. */
 export interface NumberPlace {
@@ -80,7 +80,7 @@ const meanings: Partial<Record<EndpointName, Record<string, Meaning>>> = {
   'POST /v1/orders/quote': {
     'body pincode': 'public',
     ...lines,
-    'body offer_id': { told: 'offer' },
+    'body offer_id': { shared: 'offer' },
   },
   'POST /v1/buyed_product': {
     'headers idempotency-key': { own: 'attempt' },
@@ -88,8 +88,8 @@ const meanings: Partial<Record<EndpointName, Record<string, Meaning>>> = {
     'headers quote': 'public',
     'body 0 product_id': 'public',
     'body 0 quantity': 'count',
-    'body 0 promocode_id': { told: 'promo code' },
-    'body 0 offer_id': { told: 'offer' },
+    'body 0 promocode_id': { shared: 'promo code' },
+    'body 0 offer_id': { shared: 'offer' },
   },
   'GET /v1/orders/attempts/{key}': { 'params key': { own: 'attempt' } },
   'DELETE /v1/orders/attempts/{key}': { 'params key': { own: 'attempt' } },

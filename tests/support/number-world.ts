@@ -8,7 +8,7 @@ import type { Db } from '#server/database.ts';
 import type { SecretKind } from './number-places.ts';
 import { aLine } from './order-line.ts';
 
-export interface Told {
+export interface Shared {
   status: number;
   text: string;
 }
@@ -24,7 +24,7 @@ interface Sending {
 export interface NumberedShop {
   /** Connected as its owner. */
   db: Db;
-  send: (method: string, address: string, sending: Sending) => Promise<Told>;
+  send: (method: string, address: string, sending: Sending) => Promise<Shared>;
   staffToken: string;
   /** A product on sale. */
   productId: number;

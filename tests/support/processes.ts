@@ -11,7 +11,7 @@ export interface Run {
   /** Resolves with the exit code. */
   ended: Promise<number | null>;
   /** Resolves when the output contains this text. */
-  says: (words: string) => Promise<void>;
+  prints: (words: string) => Promise<void>;
 }
 
 /** Shared by all runs: half of what a start costs is compiling the program. */
@@ -43,7 +43,7 @@ export function run(
     child,
     output: () => output,
     ended: new Promise((resolve) => child.once('exit', resolve)),
-    says: (words) => expect.poll(() => output, { timeout: 60_000 }).toContain(words),
+    prints: (words) => expect.poll(() => output, { timeout: 60_000 }).toContain(words),
   };
 }
 

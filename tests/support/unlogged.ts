@@ -109,7 +109,7 @@ export function unlogged(
 
   const hasHistory = differences.some(({ table }) => table === 'order_change');
 
-  const isTold = (column: string, value: unknown): boolean => {
+  const isLogged = (column: string, value: unknown): boolean => {
     if (value === null || value === '') return true;
     // An appointed admin loses their password: the action records that, and nothing may contain the password.
     if (column === 'password_hash') return typeof value === 'string' && !texts.includes(value);
@@ -170,7 +170,7 @@ export function unlogged(
         const isOfNobody = ofTheShop.has(table) || isMoney || (values.length === 0 && !isGone);
         const isNamed = isOfNobody || things.has(Number(row['id']));
         const missing = values.filter(
-          ({ column, value }) => !isTold(column, value) && !isInField(table, column, value),
+          ({ column, value }) => !isLogged(column, value) && !isInField(table, column, value),
         );
         return [
           ...(isNamed ? [] : [`${table} ${String(row['id'])} is not named`]),

@@ -25,17 +25,17 @@ const home = {
   state: 'Maharashtra',
   pincode: '410206',
 };
-const keep = (address: unknown, person = anna) =>
+const save = (address: unknown, person = anna) =>
   shop.post('/v1/user/addresses', address, bearer(person.token));
 const list = async (person = anna) =>
   (await shop.get('/v1/user/addresses', bearer(person.token))).body.data;
 
 test('an address is kept once, the one used last comes first, and each can be forgotten', async () => {
-  const first = await keep(home);
+  const first = await save(home);
   expect(first.status).toBe(201);
   expect(first.body.data).toMatchObject({ fullName: 'Aarti Deshmukh', phone: '9876543210' });
-  await keep({ ...home, addressLine2: 'Second floor' });
-  const again = await keep(home);
+  await save({ ...home, addressLine2: 'Second floor' });
+  const again = await save(home);
   expect(again.body.data.address_id).toBe(first.body.data.address_id);
   expect((await list()).map((one: { addressLine2: string }) => one.addressLine2)).toEqual([
     '',
@@ -57,11 +57,11 @@ test('an address is kept once, the one used last comes first, and each can be fo
 
 test('an address has a name, is changed by its owner alone, and never becomes one that is there already', async () => {
   const person = await aPerson(shop, 'customer');
-  const { body: first } = await keep({ ...home, label: ' Home ' }, person);
-  const { body: second } = await keep({ ...home, addressLine1: 'Shop 4, Tilak Road' }, person);
+  const { body: first } = await save({ ...home, label: ' Home ' }, person);
+  const { body: second } = await save({ ...home, addressLine1: 'Shop 4, Tilak Road' }, person);
   expect([first.data.label, second.data.label]).toEqual(['Home', '']);
   // An order that goes to it again says no name: it keeps the one it has.
-  expect((await keep(home, person)).body.data.label).toBe('Home');
+  expect((await save(home, person)).body.data.label).toBe('Home');
 
   const change = (id: number, address: unknown, by = person) =>
     shop.send('PUT', `/v1/user/addresses/${id}`, address, bearer(by.token));
@@ -87,11 +87,11 @@ test('an address has a name, is changed by its owner alone, and never becomes on
 
 test(`no more than the latest ${limits.maxAddressesPerAccount} are kept`, async () => {
   for (let flat = 1; flat <= limits.maxAddressesPerAccount + 2; flat += 1) {
-    await keep({ ...home, addressLine1: `Flat ${flat}` }, bela);
+    await save({ ...home, addressLine1: `Flat ${flat}` }, bela);
   }
-  const kept = await list(bela);
-  expect(kept).toHaveLength(limits.maxAddressesPerAccount);
-  expect(kept[0].addressLine1).toBe(`Flat ${limits.maxAddressesPerAccount + 2}`);
+  const listed = await list(bela);
+  expect(listed).toHaveLength(limits.maxAddressesPerAccount);
+  expect(listed[0].addressLine1).toBe(`Flat ${limits.maxAddressesPerAccount + 2}`);
 });
 
 test.each([
@@ -104,7 +104,7 @@ test.each([
   ['pincode', '010206', 'A pincode cannot begin with 0.'],
   ['state', 'Bombay', 'Please choose the state.'],
 ])('an address whose %s is "%s" is refused', async (field, value, sentence) => {
-  const { status, body } = await keep({ ...home, [field]: value });
+  const { status, body } = await save({ ...home, [field]: value });
   expect(status).toBe(422);
   expect(body.errors).toEqual([{ path: field, message: sentence }]);
 });
@@ -121,11 +121,11 @@ test('what is kept about somebody can be taken along: addresses and orders too',
 
 test('a landmark is said of a place: another one is not another address', async () => {
   const person = await aPerson(shop, 'customer');
-  expect((await keep(home, person)).body.data.landmark).toBe('');
-  const { body } = await keep({ ...home, landmark: ' Near the water tank ' }, person);
+  expect((await save(home, person)).body.data.landmark).toBe('');
+  const { body } = await save({ ...home, landmark: ' Near the water tank ' }, person);
   expect(body.data.landmark).toBe('Near the water tank');
   expect(await list(person)).toHaveLength(1);
-  const long = await keep({ ...home, landmark: 'x'.repeat(101) }, person);
+  const long = await save({ ...home, landmark: 'x'.repeat(101) }, person);
   expect(long.body.errors).toEqual([
     { path: 'landmark', message: 'Please use at most 100 characters.' },
   ]);

@@ -222,7 +222,15 @@ export async function quoteCart(
   });
   // Staff have the customer there: nothing is asked to be paid before.
   if (ofStaff) cod.advancePaise = 0;
-  return { ...priced, basket, products, missing, shipping, cod, isAdvanceKept: rules.advance_kept };
+  return {
+    ...priced,
+    basket,
+    products,
+    missing,
+    shipping,
+    cod,
+    isAdvanceRetained: rules.advance_kept,
+  };
 }
 
 /** A visitor's number is not known yet, and nobody is asked where the owner's rules ask for nothing. */

@@ -87,7 +87,7 @@ interface Ended {
   productId: number;
   /** Null where it stays. */
   price: number | null;
-  isKept: boolean;
+  isChangedByHand: boolean;
 }
 
 export async function writeEnded(db: Db, planId: number, ended: Ended[]): Promise<void> {
@@ -96,7 +96,7 @@ export async function writeEnded(db: Db, planId: number, ended: Ended[]): Promis
     from unnest(
       ${ended.map(({ productId }) => productId)}::int[],
       ${ended.map(({ price }) => price)}::int[],
-      ${ended.map(({ isKept }) => isKept)}::bool[]
+      ${ended.map(({ isChangedByHand }) => isChangedByHand)}::bool[]
     ) as wanted (id, price, is_kept)
     where plan_id = ${planId} and product_id = wanted.id
   `.execute(db);

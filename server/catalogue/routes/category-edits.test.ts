@@ -71,9 +71,9 @@ test('what is not empty is taken away only when that is said, and then with all 
   const product = await aProduct(shop, { subCategoryId: shelf });
   await aProduct(shop, { subCategoryId: shelf });
 
-  const kept = await send('PUT', `/v1/category/delete/${category}`);
-  expect(kept.status).toBe(409);
-  expect(kept.body.detail).toBe('This category still has 2 subcategories.');
+  const refused = await send('PUT', `/v1/category/delete/${category}`);
+  expect(refused.status).toBe(409);
+  expect(refused.body.detail).toBe('This category still has 2 subcategories.');
   const full = await send('PUT', `/v1/category/sub-category/delete/${shelf}`);
   expect(full.status).toBe(409);
   expect(full.body.detail).toBe('This subcategory still has 2 products.');

@@ -55,8 +55,8 @@ test('a shelf with very many products is moved, and taken away', async () => {
 
 test('a category goes with its shelves, each with very many products, and others keep theirs', async () => {
   const categoryId = await aCategory(shop);
-  const kept = await aSubCategory(shop);
-  await fillShelf(kept, 3);
+  const full = await aSubCategory(shop);
+  await fillShelf(full, 3);
   for (let step = 0; step < 2; step += 1) {
     await fillShelf(await aSubCategory(shop, { categoryId }), many / 2);
   }

@@ -172,7 +172,7 @@ describe('changing many products', () => {
 
 describe('what has changed meanwhile', () => {
   test('is told product by product with its newer values, and nothing is stored', async () => {
-    const [crown, hat, kept] = [
+    const [crown, hat, standing] = [
       await seen({ name: 'Paper crown' }),
       await seen({ name: 'Party hat' }),
       await seen(),
@@ -180,7 +180,7 @@ describe('what has changed meanwhile', () => {
     await save([crown.change({ product_price: 1_250 })], other);
     await order(shop, customers[0] as TestPerson, [aLine(hat.id, 3)], { key: 'meanwhile' });
     const { status, body } = await save([
-      kept.change({ product_price: 70 }),
+      standing.change({ product_price: 70 }),
       crown.change({ product_price: 80, stock: 4 }),
       hat.change({ stock: 20 }),
     ]);
@@ -195,7 +195,7 @@ describe('what has changed meanwhile', () => {
       },
       { path: `products.${hat.id}.stock`, message: 'Party hat: the stock is now 7.' },
     ]);
-    expect(await read(kept.id)).toMatchObject({ product_price: 100 });
+    expect(await read(standing.id)).toMatchObject({ product_price: 100 });
     expect(await read(crown.id)).toMatchObject({ product_price: 1_250, stock: 10 });
     expect(await stockOf(shop, hat.id)).toBe(7);
     await expectSound(shop);
@@ -211,11 +211,11 @@ describe('what has changed meanwhile', () => {
   });
 
   test('products that are gone are named', async () => {
-    const [gone, kept] = [await seen({ name: 'Old lantern' }), await seen()];
+    const [gone, standing] = [await seen({ name: 'Old lantern' }), await seen()];
     await shop.send('PUT', `/v1/products/${gone.id}/delete`, undefined, bearer(admin.token));
     const { status, body } = await save([
       gone.change({ stock: 1 }),
-      kept.change({ stock: 1 }),
+      standing.change({ stock: 1 }),
       { product_id: 999_999, seen_price: 1, seen_stock: 1, stock: 2 },
     ]);
     expect(status).toBe(409);
@@ -223,7 +223,7 @@ describe('what has changed meanwhile', () => {
       { path: `products.${gone.id}`, message: 'Old lantern is no longer sold.' },
       { path: 'products.999999', message: 'There is no product 999999.' },
     ]);
-    expect(await stockOf(shop, kept.id)).toBe(10);
+    expect(await stockOf(shop, standing.id)).toBe(10);
   });
 });
 

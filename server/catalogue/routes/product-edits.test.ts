@@ -266,11 +266,11 @@ describe('changing a product', () => {
     expect((await remove()).status).toBe(404);
     expect((await patch(id, { product_price: 9 })).status).toBe(404);
     expect((await shop.get(`/v1/products/${id}`)).status).toBe(404);
-    const kept = await shop.get(
+    const unchanged = await shop.get(
       `/v1/order_alert/details/${placed.body.order_id}`,
       bearer(customer.token),
     );
-    expect(kept.body.data.products[0].product.product_name).toBe('Going');
+    expect(unchanged.body.data.products[0].product.product_name).toBe('Going');
     expect((await create(fields({ product_name: 'Going' }))).status).toBe(201);
   });
 });

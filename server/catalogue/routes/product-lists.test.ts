@@ -152,15 +152,15 @@ test('a list by price is planned for its prices each time, and not for those tha
     const clients = await Promise.all(
       Array.from({ length: shop.pool.options.max }, () => shop.pool.connect()),
     );
-    const kept: string[] = [];
+    const shownNames: string[] = [];
     for (const client of clients) {
       const { rows } = await client.query<{ statement: string }>(
         'select statement from pg_prepared_statements',
       );
-      kept.push(...rows.map(({ statement }) => statement));
+      shownNames.push(...rows.map(({ statement }) => statement));
       client.release();
     }
-    return kept.filter((statement) => statement.includes('limit'));
+    return shownNames.filter((statement) => statement.includes('limit'));
   };
   const ask = async (filter: string) => {
     for (let n = 1; n <= 15; n += 1) {

@@ -41,9 +41,9 @@ test.each(['category', 'sub-category'])('a %s tells its products in parts', asyn
   expect(whole.changes).toContainEqual(
     expect.objectContaining({ field: 'products', before: count, after: null }),
   );
-  const told: AuditChange[] = [];
-  for (const part of [1, 2]) told.push(...(await read(`/${id}/parts?part=${part}`)).changes);
-  expect(told.map(({ subject, field }) => [subject?.id, field])).toEqual(
+  const logged: AuditChange[] = [];
+  for (const part of [1, 2]) logged.push(...(await read(`/${id}/parts?part=${part}`)).changes);
+  expect(logged.map(({ subject, field }) => [subject?.id, field])).toEqual(
     ids.map((product) => [product, 'is_deleted']),
   );
   await expectSound(shop);

@@ -165,7 +165,7 @@ describe('pictures that are taken away', () => {
     const id = await aProduct(shop, { pictures: [shared, await aJpeg(), await aJpeg()] });
     const url = `/v1/products/${id}`;
     await aProduct(shop, { pictures: [shared] });
-    const [common, gone, kept] = await imagesOf(url);
+    const [common, gone, standing] = await imagesOf(url);
     await hoursLater(shop);
     const body = { images_to_delete: [common?.id, gone?.id] };
     expect((await shop.send('PATCH', url, body, bearer(admin.token))).status).toBe(200);
@@ -175,7 +175,7 @@ describe('pictures that are taken away', () => {
     await hoursLater(shop);
     expect(await isServed(gone?.image_url ?? '')).toBe(false);
     expect(await isServed(common?.image_url ?? '')).toBe(true);
-    expect(await isServed(kept?.image_url ?? '')).toBe(true);
+    expect(await isServed(standing?.image_url ?? '')).toBe(true);
     await expectSoundPictures(shop);
   });
 

@@ -121,9 +121,11 @@ interface Begun {
 /** Returns the price to which a product goes back, null where it does not, and whether one that somebody has set stays. */
 function backOf(product: LockedProduct, line: Begun | undefined) {
   const { was_paise: was, set_paise: set } = line ?? {};
-  if (was === null || was === undefined || was === set) return { price: null, isKept: false };
-  if (product.price_paise === set) return { price: atMostMrp(product, was), isKept: false };
-  return { price: null, isKept: product.price_paise !== was };
+  if (was === null || was === undefined || was === set)
+    return { price: null, isChangedByHand: false };
+  if (product.price_paise === set)
+    return { price: atMostMrp(product, was), isChangedByHand: false };
+  return { price: null, isChangedByHand: product.price_paise !== was };
 }
 
 /** Nothing is sold above its MRP, whatever is planned. */

@@ -236,13 +236,13 @@ describe('prices, codes and stock', () => {
   });
 
   test('that have changed since staff said them are told, not charged', async () => {
-    const { quote: said } = await quote({ handover: 'now', payment: 'cash' });
+    const { quote: quoted } = await quote({ handover: 'now', payment: 'cash' });
     await shop.db
       .updateTable('product')
       .set({ price_paise: 13_000 })
       .where('id', '=', balloons)
       .execute();
-    const answer = await take(cash, { quote: said });
+    const answer = await take(cash, { quote: quoted });
     expect([answer.status, codeOf(answer)]).toEqual([409, 'order_changed']);
     expect(await countOrders(shop)).toBe(0);
   });

@@ -115,10 +115,10 @@ test('so many given up that one more could not be remembered: that one is not pr
   await sql`update closed_attempt set closed_at = closed_at - interval '25 hours'
     where account_id = ${person.id}`.execute(shop.db);
   expect((await close('next', person)).body.data).toBeNull();
-  const kept = await shop.db
+  const stored = await shop.db
     .selectFrom('closed_attempt')
     .select('attempt_key')
     .where('account_id', '=', person.id)
     .execute();
-  expect(kept).toEqual([{ attempt_key: 'next' }]);
+  expect(stored).toEqual([{ attempt_key: 'next' }]);
 });

@@ -75,10 +75,10 @@ test.each([
   async (_what, mark) => {
     const [first] = crowd as [TestPerson];
     const product = await aProduct(shop, { stock: 5 });
-    const heard = await buy(first, product);
+    const received = await buy(first, product);
     const missed = await buy(first, product);
     const foreign = mark.replace('{now}', await markNow());
-    const line = await listenLive(url, admin, { 'last-event-id': `${heard}-${foreign}` });
+    const line = await listenLive(url, admin, { 'last-event-id': `${received}-${foreign}` });
     await expect.poll(line.ids).toContain(missed);
     const next = await buy(first, product);
     await expect.poll(line.ids).toContain(next);
@@ -104,13 +104,13 @@ test('whoever comes from another database server hears of all that was placed he
 test('whoever goes on by a number, and is cut off before all of it was told, begins there again', async () => {
   const [first] = crowd as [TestPerson];
   const product = await aProduct(shop, { stock: 5 });
-  const heard = await buy(first, product);
+  const received = await buy(first, product);
   const missed = [await buy(first, product), await buy(first, product)];
-  const line = await listenLive(url, admin, { 'last-event-id': String(heard) });
+  const line = await listenLive(url, admin, { 'last-event-id': String(received) });
   await expect.poll(line.ids).toEqual(expect.arrayContaining(missed));
   const [untilAll = '', afterwards] = line.text().split('event: place');
-  const told = Array.from(untilAll.matchAll(/^id: (.*)$/gm), ([, id]) => id);
-  expect(new Set(told)).toEqual(new Set([String(heard)]));
+  const sentIds = Array.from(untilAll.matchAll(/^id: (.*)$/gm), ([, id]) => id);
+  expect(new Set(sentIds)).toEqual(new Set([String(received)]));
   expect(afterwards).toBeDefined();
 });
 
@@ -130,20 +130,20 @@ test('commits held back at random, and a line that is cut again and again: no or
   const random = seeded(17);
   const held = new Map<TestPerson, () => Promise<void>>();
   const placed: number[] = [];
-  const heard = new Set<number>();
+  const received = new Set<number>();
   let last: string | undefined;
   let line = await listenLive(url, admin);
   await expect.poll(line.text).toContain('event: place');
 
-  const hear = () => {
-    for (const id of line.ids()) heard.add(id);
+  const collect = () => {
+    for (const id of line.ids()) received.add(id);
     last = line.lastEventId() ?? last;
   };
   const reconnect = async () => {
     expect(new Set(line.ids()).size).toBe(line.ids().length);
     line.disconnect.abort();
     await line.ended;
-    hear();
+    collect();
     line = await listenLive(url, admin, last === undefined ? {} : { 'last-event-id': last });
   };
   const release = async (person: TestPerson) => {
@@ -167,8 +167,8 @@ test('commits held back at random, and a line that is cut again and again: no or
   for (const person of held.keys()) await release(person);
   await reconnect();
   const missed = () => {
-    hear();
-    return placed.filter((id) => !heard.has(id));
+    collect();
+    return placed.filter((id) => !received.has(id));
   };
   await expect.poll(missed).toEqual([]);
 });

@@ -42,9 +42,9 @@ test('an admin hears of each new order within two seconds, once', async () => {
 });
 
 test('whoever was cut off goes on after the last order they heard of', async () => {
-  const heard = await placed();
+  const received = await placed();
   const missed = [await placed(), await placed()];
-  const line = await listen(admin, { 'last-event-id': String(heard) });
+  const line = await listen(admin, { 'last-event-id': String(received) });
   await expect.poll(line.ids).toEqual(expect.arrayContaining(missed));
   const next = await placed();
   await expect.poll(line.ids).toContain(next);
@@ -61,13 +61,13 @@ test('an admin hears when a colleague moves an order on, and when its customer c
   const [moved, taken] = [await placed(), await placed()];
   const line = await listen(admin);
   await expect.poll(line.text).toContain('event: place');
-  const heard = () => line.text().split('event: changed').length - 1;
+  const received = () => line.text().split('event: changed').length - 1;
   const colleague = await aPerson(shop, 'admin');
   const step = { delivery_status: 'Packed' };
   await shop.send('PATCH', `/v1/order_alert/${moved}`, step, bearer(colleague.token));
-  await expect.poll(heard).toBe(1);
+  await expect.poll(received).toBe(1);
   await shop.send('PUT', `/v1/order_alert/${taken}/cancel`, {}, bearer(customer.token));
-  await expect.poll(heard).toBe(2);
+  await expect.poll(received).toBe(2);
 });
 
 test('a HEAD opens no line', async () => {
@@ -83,12 +83,12 @@ test('an admin who is dismissed hears of no further order', async () => {
   const fellow = await aPerson(shop, 'admin');
   const line = await listen(fellow);
   await expect.poll(line.text).toContain('event: place');
-  const heard = await placed();
-  await expect.poll(line.ids).toEqual([heard]);
+  const received = await placed();
+  await expect.poll(line.ids).toEqual([received]);
   await shop.send('PATCH', `/v1/user/${fellow.id}/role`, { role_id: 3 }, bearer(boss.token));
   await placed();
   await line.ended;
-  expect(line.ids()).toEqual([heard]);
+  expect(line.ids()).toEqual([received]);
 });
 
 test('a customer and a stranger hear nothing', async () => {

@@ -93,8 +93,8 @@ describe('delivery', () => {
     const states = (history as { status: string }[]).map(({ status }) => status);
     expect(states).toEqual(['Undelivered', 'Canceled', 'Paid', 'Refunded']);
     expect(isCanceled).toBe(true);
-    const told = await shop.get('/v1/user/audit?page_size=2', bearer(admin.token));
-    expect(told.body.data).toMatchObject([
+    const logged = await shop.get('/v1/user/audit?page_size=2', bearer(admin.token));
+    expect(logged.body.data).toMatchObject([
       {
         subject: { id },
         changes: [{ field: 'payment_status', before: 'Paid', after: 'Refunded' }],

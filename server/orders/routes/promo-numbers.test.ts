@@ -48,9 +48,9 @@ describe('the number of a promo code', () => {
     expect(strange.status).toBe(409);
     for (const counted of [id, ended.id, large.id]) {
       const guessed = await buy(stranger, { promocode_id: counted });
-      const { request_id: _, ...told } = guessed.body;
-      const { request_id: __, ...toldOfNone } = strange.body;
-      expect([guessed.status, told]).toEqual([strange.status, toldOfNone]);
+      const { request_id: _, ...answer } = guessed.body;
+      const { request_id: __, ...answerOfNone } = strange.body;
+      expect([guessed.status, answer]).toEqual([strange.status, answerOfNone]);
       expect(JSON.stringify(guessed.body)).not.toContain(code);
     }
     expect(await countOrders(shop)).toBe(before);
@@ -109,12 +109,12 @@ describe('the number of a promo code', () => {
     expect((await buy(stranger, { promocode_id: id })).status).toBe(201);
     await age(25);
     await check(await aPerson(shop, 'customer'), code);
-    const kept = await shop.db
+    const stored = await shop.db
       .selectFrom('promo_grant')
       .select('account_id')
       .where('account_id', '=', stranger.id)
       .execute();
-    expect(kept).toEqual([]);
+    expect(stored).toEqual([]);
   });
 
   test('tells nobody the new words of a code that was renamed since', async () => {
@@ -218,12 +218,12 @@ describe('a code for one use by each', () => {
     await buy(stranger, { promocode: code });
     await shop.send('DELETE', `/v1/promocodes/${id}`, undefined, bearer(admin.token));
     await leave(stranger);
-    const kept = await shop.db
+    const stored = await shop.db
       .selectFrom('promo_use')
       .select('phone_hash')
       .where('promo_code_id', '=', id)
       .execute();
-    expect(kept).toEqual([{ phone_hash: null }]);
+    expect(stored).toEqual([{ phone_hash: null }]);
     await expectSound(shop);
   });
 });

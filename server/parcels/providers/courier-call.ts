@@ -1,5 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
-
 import { sentence } from '#contract/sentence.ts';
 import { type CheckedCall, awayAs, checkedCall, isPart } from '#server/platform/checked-call.ts';
 import type { CallOut } from '#server/platform/outgoing.ts';
@@ -10,8 +8,8 @@ export class CourierRefusal extends ShopError {
   readonly words: string;
   readonly status: number | undefined;
 
-  constructor(courier: string, said: string, status?: number) {
-    const words = said.slice(0, 200);
+  constructor(courier: string, reason: string, status?: number) {
+    const words = reason.slice(0, 200);
     super('courier_refused', [], {
       cause: new Error(`${courier}: ${status ?? 'no'}`),
       detail: sentence('courierSays', { courier, words }),
@@ -26,9 +24,9 @@ export const unavailable = awayAs('courier_unavailable');
 
 /** The courier's own words for an error, wherever they stand. */
 export function wordsOf(body: unknown): string {
-  const said = (body ?? {}) as Record<string, unknown>;
+  const reason = (body ?? {}) as Record<string, unknown>;
   const words = ['message', 'error', 'rmk', 'remark', 'detail', 'prepaid'].map(
-    (name) => said[name],
+    (name) => reason[name],
   );
   const found = words.flat().find((one) => typeof one === 'string' && one.trim() !== '');
   return typeof found === 'string' ? found : '';
@@ -77,11 +75,6 @@ export const shortText = (text: string | null | undefined, max: number): string 
     ?.replaceAll(/[\0\s]+/g, ' ')
     .trim()
     .slice(0, max) || null;
-
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-/** In constant time, whatever the lengths. */
-export const isSame = (given: string, key: string): boolean =>
-  timingSafeEqual(digest(given), digest(key));
 
 /** The parsed JSON of a hook; undefined where it is none. */
 export function jsonOf(body: Buffer): unknown {

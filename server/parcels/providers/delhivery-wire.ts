@@ -31,7 +31,7 @@ export const Days = z.object({
 /** One number alone, or several with commas, as a JSON text. */
 export const Waybills = z
   .union([z.string(), z.number()])
-  .transform((said) => String(said).split(',')[0]);
+  .transform((list) => String(list).split(',')[0]);
 
 /** It answers 200 whatever has become of it. */
 export const Created = z.object({

@@ -77,8 +77,8 @@ function pickupDay(now: Date): string {
 /** Delhivery. `call` knows its URL and its token. */
 function delhivery(call: CallOut, keys: Keys, clock: Clock): Courier {
   const ask = courierCall(call, title);
-  const refuse = (said: unknown) => {
-    throw new CourierRefusal(title, wordsOf(said) || 'It gave no reason.');
+  const refuse = (answer: unknown) => {
+    throw new CourierRefusal(title, wordsOf(answer) || 'It gave no reason.');
   };
   const placeOf = async (pin: string) => {
     const query = { filter_codes: pin };
@@ -104,9 +104,9 @@ function delhivery(call: CallOut, keys: Keys, clock: Clock): Courier {
 
   async function cancel(awb: string) {
     const body = { waybill: awb, cancellation: 'true' };
-    const said = await ask(Edited, { method: 'POST', path: '/api/p/edit', body });
-    const isDone = said.status === true || String(said.status).toLowerCase() === 'true';
-    if (!isDone && !/already|not found|no such/i.test(wordsOf(said))) refuse(said);
+    const answer = await ask(Edited, { method: 'POST', path: '/api/p/edit', body });
+    const isDone = answer.status === true || String(answer.status).toLowerCase() === 'true';
+    if (!isDone && !/already|not found|no such/i.test(wordsOf(answer))) refuse(answer);
   }
 
   return {
@@ -175,9 +175,9 @@ function delhivery(call: CallOut, keys: Keys, clock: Clock): Courier {
     },
     tryAgain: async ({ awb }, door) => {
       const body = { data: newDoorData(part(title, awb), door) };
-      const said = await ask(Updated, { method: 'POST', path: '/api/p/update', body });
+      const answer = await ask(Updated, { method: 'POST', path: '/api/p/update', body });
       // It answers at once that it has understood, and does it afterwards.
-      if (!said.request_id) refuse(said);
+      if (!answer.request_id) refuse(answer);
     },
     // On its way, what is cancelled is brought back.
     bringBack: ({ awb }) => cancel(awb),

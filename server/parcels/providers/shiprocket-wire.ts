@@ -74,7 +74,7 @@ export const Labelled = z.object({
 });
 
 /** Its own status stands beside the one of HTTP. */
-export const Said = z.object({
+export const Outcome = z.object({
   status_code: numberish,
   success: z.boolean().nullish(),
   message: z.unknown().optional(),

@@ -4,11 +4,11 @@ import type { CheckedCall } from '#server/platform/checked-call.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { baseUrl, secret } from '#server/platform/key-form.ts';
 import type { CallOut, OutgoingCall } from '#server/platform/outgoing.ts';
+import { isSameSecret } from '#server/platform/same-secret.ts';
 
 import {
   CourierRefusal,
   courierCall,
-  isSame,
   jsonOf,
   numberOf,
   paiseOf,
@@ -27,7 +27,7 @@ import {
   Login,
   Manifest,
   Orders,
-  Said,
+  Outcome,
   Serviceability,
   Tracked,
   newDoorBody,
@@ -121,10 +121,10 @@ function shiprocket(call: CallOut, keys: Keys, clock: Clock): Courier {
 
   /** Throws where its own status, inside an answer with the status 200, says no. */
   async function askFor(request: OutgoingCall) {
-    const said = await ask(Said, request);
-    const status = numberOf(said.status_code) ?? 200;
-    if (status >= 400 || said.success === false)
-      throw new CourierRefusal(title, wordsOf(said) || 'no reason', status);
+    const outcome = await ask(Outcome, request);
+    const status = numberOf(outcome.status_code) ?? 200;
+    if (status >= 400 || outcome.success === false)
+      throw new CourierRefusal(title, wordsOf(outcome) || 'no reason', status);
   }
 
   /** What was made for a reference before; a cancelled one does not count. */
@@ -268,7 +268,8 @@ function shiprocket(call: CallOut, keys: Keys, clock: Clock): Courier {
         await ask(Tracked, { method: 'GET', path: `/courier/track/awb/${part(title, awb)}` }),
       ),
     isHook: (headers, body) =>
-      (keys.hookKey === undefined || isSame(String(headers['x-api-key'] ?? ''), keys.hookKey)) &&
+      (keys.hookKey === undefined ||
+        isSameSecret(String(headers['x-api-key'] ?? ''), keys.hookKey)) &&
       jsonOf(body) !== undefined,
     awbOfHook: (body) => Hook.safeParse(jsonOf(body)).data?.awb ?? null,
   };

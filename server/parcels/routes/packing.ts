@@ -46,7 +46,7 @@ export function packingRoutes(
   { db, ordersDb, signals, jobs, couriers }: Dependencies,
 ): void {
   /** Lists of orders that are open somewhere show where they are now. */
-  const told = () => signals.raise(orderChanged);
+  const publish = () => signals.raise(orderChanged);
 
   serve(app, 'GET /v1/packing/counts', { access: 'staff' }, async () => ({
     status: 1,
@@ -78,7 +78,7 @@ export function packingRoutes(
   serve(app, 'POST /v1/packing', { access: 'staff' }, async ({ body, request, audit }) => {
     const seesAll = seesSums(callerOf(request));
     const data = await packOrders({ audit, ordersDb, jobs, couriers, seesAll }, body.orders);
-    told();
+    publish();
     return { status: 1, data };
   });
 
@@ -94,7 +94,7 @@ export function packingRoutes(
 
   serve(app, 'POST /v1/packing/moves', { access: 'staff' }, async ({ body, audit }) => {
     const data = await moveParcels({ audit, ordersDb }, body);
-    told();
+    publish();
     return { status: 1, data };
   });
 
@@ -106,7 +106,7 @@ export function packingRoutes(
       const caller = callerOf(request);
       if (!seesSums(caller)) await expectOpen(db, id);
       await changeParcel({ audit, ordersDb }, id, body);
-      told();
+      publish();
       return { status: 1, data: await answerTo(db, caller, id) };
     },
   );
@@ -119,7 +119,7 @@ export function packingRoutes(
       const caller = callerOf(request);
       if (!seesSums(caller)) await expectOpen(db, id);
       await cancelParcel({ audit, ordersDb, jobs, couriers }, id);
-      told();
+      publish();
       return { status: 1, data: await answerTo(db, caller, id) };
     },
   );
@@ -130,7 +130,7 @@ export function packingRoutes(
     { access: 'staff' },
     async ({ params, body, audit }) => {
       await settleParcel({ audit, ordersDb, couriers }, { id: params.id, ...body });
-      told();
+      publish();
       return { status: 1, data: parcelAnswer(await showParcel(db, params.id)) };
     },
   );

@@ -54,7 +54,7 @@ async function bookAlone(tools: BookingTools, id: number): Promise<void> {
   try {
     if (!courier) throw new CourierRefusal(booking.provider, 'Its keys were taken away.');
     const awb = booking.awb ?? (await reserve(ordersDb, courier, id));
-    await keep(tools, booking, await courier.book(await describe(ordersDb, booking, awb)));
+    await storeBooked(tools, booking, await courier.book(await describe(ordersDb, booking, awb)));
   } catch (error) {
     if (!(error instanceof CourierRefusal)) throw error;
     await refuse(ordersDb, booking, error.words);
@@ -111,7 +111,7 @@ async function describe(db: Db, booking: BookingRow, awb: string | null): Promis
 const cmOf = (mm: number | null): number => (mm ?? 0) / 10;
 
 /** Writes what a courier has booked. One that was unpacked meanwhile is cancelled there. */
-const keep = (
+const storeBooked = (
   { ordersDb, jobs }: BookingTools,
   { id, booking_try: tries }: BookingRow,
   booked: BookedParcel,

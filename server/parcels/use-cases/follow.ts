@@ -39,7 +39,7 @@ export async function followParcels(
   return to === undefined ? [] : moveOrder(db, { orderId, actorId, to });
 }
 
-interface Said {
+interface Outcome {
   code: EventCode;
   at: Date;
   place?: string | null;
@@ -48,7 +48,7 @@ interface Said {
   actorId: number | null;
 }
 
-const isSame = (event: ParcelRow['events'][number], { code, place, words, source }: Said) =>
+const isSame = (event: ParcelRow['events'][number], { code, place, words, source }: Outcome) =>
   event.source === source &&
   event.code === code &&
   event.place === (place ?? null) &&
@@ -58,22 +58,22 @@ const isSame = (event: ParcelRow['events'][number], { code, place, words, source
  * Writes what is said of a parcel, whose order is locked. Returns whether it has moved, which its order is then told of; what cannot
  * be true together with what is known is kept for a person.
  */
-export async function noteEvent(db: Db, parcel: ParcelRow, said: Said) {
+export async function noteEvent(db: Db, parcel: ParcelRow, report: Outcome) {
   const now = await readNow(db);
-  const at = timeOf(said.at, { now, createdAt: parcel.created_at });
+  const at = timeOf(report.at, { now, createdAt: parcel.created_at });
   if (!at) return 'earlier';
   // What is said of tomorrow is told again at each look, each time with another time.
-  const isKnown = at === now && parcel.events.some((event) => isSame(event, said));
-  if (isKnown && said.source === 'courier') return 'known';
-  const isNew = await insertEvent(db, { ...said, parcelId: parcel.id, at });
+  const isKnown = at === now && parcel.events.some((event) => isSame(event, report));
+  if (isKnown && report.source === 'courier') return 'known';
+  const isNew = await insertEvent(db, { ...report, parcelId: parcel.id, at });
   if (!isNew) return 'known';
-  const step = stepOf({ state: parcel.state, stateAt: parcel.state_at }, { code: said.code, at });
+  const step = stepOf({ state: parcel.state, stateAt: parcel.state_at }, { code: report.code, at });
   if (step === 'moves') {
-    const state = said.code as ParcelState;
-    const reason = state === 'undelivered' ? (said.words ?? null) : null;
+    const state = report.code as ParcelState;
+    const reason = state === 'undelivered' ? (report.words ?? null) : null;
     await updateParcel(db, parcel.id, { state, state_at: at, reason });
   }
-  if (step === 'conflicts') await updateParcel(db, parcel.id, { conflict: said.code });
+  if (step === 'conflicts') await updateParcel(db, parcel.id, { conflict: report.code });
   return step;
 }
 

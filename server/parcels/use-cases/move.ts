@@ -57,14 +57,14 @@ async function moveParcel(
     const isPacked = parcel.state !== 'draft' && parcel.state !== 'cancelled';
     if (!isPacked || hasEnded(parcel.state) || parcel.state === to)
       throw new ShopError('parcel_step_illegal');
-    const said = {
+    const report = {
       code: to,
       at: await readNow(db),
       words: reason ?? null,
       source: 'staff',
       actorId: audit.actorId,
     } as const;
-    const step = await noteEvent(db, parcel, said);
+    const step = await noteEvent(db, parcel, report);
     if (step !== 'moves') throw new ShopError('parcel_step_illegal');
     const changes = await followParcels(db, { orderId, actorId: audit.actorId });
     return { result: undefined, entry: await entryOf(db, orderId, parcels, changes) };
@@ -102,13 +102,13 @@ async function steer(tools: SettlingTools, settling: Settling): Promise<void> {
   const { id, decision, phone, address, on } = settling;
   const code = decision === 'again' ? 'reattempt' : 'rto';
   if (on !== undefined) await expectAttemptDay(ordersDb, on);
-  await tellCourier(tools, settling, code);
+  await instructCourier(tools, settling, code);
   const door = [phone, address].filter((one) => one !== undefined);
   const when = on === undefined ? [] : [inWords(sentence('attemptOn', { day: on }))];
   await audit.transaction(async (db) => {
     const { orderId, order, parcel, parcels } = await lockParcel(db, id);
     if (!canSteer(parcel.state, code)) throw new ShopError('parcel_step_illegal');
-    const said = {
+    const report = {
       code,
       at: await readNow(db),
       // Where somebody lives goes with the account.
@@ -116,7 +116,8 @@ async function steer(tools: SettlingTools, settling: Settling): Promise<void> {
       source: 'staff',
       actorId: audit.actorId,
     } as const;
-    if ((await noteEvent(db, parcel, said)) !== 'moves') throw new ShopError('parcel_step_illegal');
+    if ((await noteEvent(db, parcel, report)) !== 'moves')
+      throw new ShopError('parcel_step_illegal');
     return { result: undefined, entry: await entryOf(db, orderId, parcels, []) };
   }, ordersDb);
 }
@@ -135,7 +136,7 @@ const canSteer = (state: ParcelState, code: ParcelState): boolean =>
   hasLeft(state) && !hasEnded(state) && state !== code;
 
 /** Nobody is told of a parcel by hand, or where the keys of its courier were taken away: then staff ask themselves. */
-async function tellCourier(
+async function instructCourier(
   { ordersDb, couriers }: SettlingTools,
   { id, phone, address, on }: Settling,
   code: 'reattempt' | 'rto',

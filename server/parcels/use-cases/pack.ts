@@ -127,9 +127,9 @@ function restOf(
   parcels: readonly PackedParcel[],
 ) {
   if (parcels.filter(({ lines }) => lines === undefined).length > 1) return [];
-  const said = parcels.flatMap(({ lines }) => lines ?? []);
+  const inParcels = parcels.flatMap(({ lines }) => lines ?? []);
   return open.flatMap(({ id, quantity }) => {
-    const inside = said
+    const inside = inParcels
       .filter(({ line }) => line === id)
       .reduce((sum, { quantity: one }) => sum + one, 0);
     return quantity > inside ? [{ line: id, quantity: quantity - inside }] : [];

@@ -29,14 +29,14 @@ export async function trackParcel(
   await transaction(ordersDb, async (db) => {
     const { orderId, order } = await lockParcel(db, id);
     // Names and places in a courier's words went with the account: they do not come back with the next look.
-    const kept = order.account_id === null ? { place: null, words: null } : {};
+    const forgotten = order.account_id === null ? { place: null, words: null } : {};
     for (const scan of inOrder) {
       const { parcel } = await lockParcel(db, id);
       // What a courier drops on its own is still in the shop, and must be sent in another way: a person decides.
       const isDropped = scan.code === 'cancelled' && parcel.state !== 'cancelled';
-      const said = { ...scan, ...kept, source: 'courier', actorId: null } as const;
-      if (!isDropped) await noteEvent(db, parcel, said);
-      else if ((await noteEvent(db, parcel, { ...said, code: 'noted' })) === 'stays') {
+      const report = { ...scan, ...forgotten, source: 'courier', actorId: null } as const;
+      if (!isDropped) await noteEvent(db, parcel, report);
+      else if ((await noteEvent(db, parcel, { ...report, code: 'noted' })) === 'stays') {
         await updateParcel(db, id, { conflict: 'cancelled' });
       }
     }

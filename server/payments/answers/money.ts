@@ -25,7 +25,7 @@ interface Money {
   refunds: RefundRow[];
   ways: MoneyOfOrder['ways'];
   /** Whether an advance stays with the shop where its parcel is refused at the door. */
-  isAdvanceKept: boolean;
+  isAdvanceRetained: boolean;
   /** The attempt that is shown. */
   attempt: Attempt | null;
   /** Undefined where it is not shown. */
@@ -46,7 +46,7 @@ export function moneyAnswer({ order, attempts, refunds, ways, ...more }: Money):
     due: rupees(due?.paise ?? 0),
     purpose: due?.purpose ?? null,
     due_at_door: rupees(dueAtDoorOf(order)),
-    is_advance_kept: more.isAdvanceKept,
+    is_advance_kept: more.isAdvanceRetained,
     state: moneyState(order, attempts, refunds),
     is_test: attempts.some(({ state, is_test: isTest }) => state === 'captured' && isTest),
     pay_by: due ? timeOrNull(order.pay_by) : null,

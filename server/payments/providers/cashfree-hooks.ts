@@ -20,18 +20,18 @@ export function readStoredHook(headers: IncomingHttpHeaders, body: Buffer): Gate
   const disputed = dispute ? data.order_details?.cf_payment_id : undefined;
   const paymentId = (payment ?? refund)?.cf_payment_id ?? disputed ?? order?.transaction_id ?? null;
   const id = dispute?.dispute_id ?? refund?.cf_refund_id ?? paymentId ?? link;
-  const said = dispute?.dispute_status ?? refund?.refund_status ?? payment?.payment_status;
+  const status = dispute?.dispute_status ?? refund?.refund_status ?? payment?.payment_status;
   return {
     ...shared,
     // Cashfree's events have no ids: what they are about, and in which state it is, tells one from another.
-    eventKey: id === null ? hash : [type, id, said ?? data.link_status].filter(Boolean).join(' '),
+    eventKey: id === null ? hash : [type, id, status ?? data.link_status].filter(Boolean).join(' '),
     event: type,
     // An order of a link is not known to the shop; the link's own event names it.
     isOfPayment: link !== null || Boolean(refund ?? dispute) || !isOfLink(order?.order_id),
     isOfRefund: Boolean(refund),
     orderId: link ?? order?.order_id ?? null,
     paymentId,
-    dispute: dispute ? { id: dispute.dispute_id, said: (said ?? type).toLowerCase() } : null,
+    dispute: dispute ? { id: dispute.dispute_id, said: (status ?? type).toLowerCase() } : null,
     reference: link,
   };
 }

@@ -1,9 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 
 import { z } from 'zod';
 
 import { rupees } from '#contract/money.ts';
 import type { CallOut } from '#server/platform/outgoing.ts';
+import { areSameBytes } from '#server/platform/same-secret.ts';
 
 import { readStoredHook } from './cashfree-hooks.ts';
 import {
@@ -255,7 +256,7 @@ const hmac = (text: Buffer | string, key: string): Buffer =>
 /** Compares in constant time with a text that somebody has given. */
 function isSame(right: Buffer, given: unknown, encoding: 'base64' | 'base64url'): boolean {
   const bytes = typeof given === 'string' ? Buffer.from(given, encoding) : Buffer.alloc(0);
-  return bytes.length === right.length && timingSafeEqual(right, bytes);
+  return areSameBytes(bytes, right);
 }
 
 /**

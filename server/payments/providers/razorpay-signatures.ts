@@ -1,7 +1,9 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
 import type { z } from 'zod';
+
+import { areSameBytes } from '#server/platform/same-secret.ts';
 
 import type { GatewayHook, OwnOrder, SignedHook } from './gateway.ts';
 import { RazorpayEvent } from './razorpay-wire.ts';
@@ -12,7 +14,7 @@ function isSigned(bytes: Buffer | string, secret: string, signature: unknown): b
     return false;
   }
   const right = createHmac('sha256', secret).update(bytes).digest();
-  return timingSafeEqual(right, Buffer.from(signature, 'hex'));
+  return areSameBytes(Buffer.from(signature, 'hex'), right);
 }
 
 /**

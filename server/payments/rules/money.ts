@@ -76,11 +76,11 @@ export function sumsOf(
   const processed = sumOf(refunds.filter(({ state }) => state === 'processed'));
   const advances = sumOf(captured.filter(({ purpose }) => purpose === 'advance'));
   const paidAgain = Math.max(0, advances - order.advance_paid_paise);
-  const isSaid =
+  const isByHand =
     sumOf(captured) - paidAgain < order.total_paise &&
     ['Paid', 'Refunded'].includes(order.payment_status);
-  const paid = isSaid ? order.total_paise + paidAgain : sumOf(captured);
-  return { paid, refunded: isSaid && order.payment_status === 'Refunded' ? paid : processed };
+  const paid = isByHand ? order.total_paise + paidAgain : sumOf(captured);
+  return { paid, refunded: isByHand && order.payment_status === 'Refunded' ? paid : processed };
 }
 
 const sumOf = (rows: readonly { amount_paise: number }[]): number =>

@@ -94,7 +94,7 @@ function differenceOf(attempt: KnownAttempt, fact: PaymentFact) {
  * Which payments of an order at the gateway are to be settled, in this order: each that was captured, the first one
  * first; where none was, the one that has come furthest, the latest of these.
  */
-export function telling<Fact extends { state: AttemptState; createdAt: number }>(
+export function decisive<Fact extends { state: AttemptState; createdAt: number }>(
   payments: readonly Fact[],
 ): Fact[] {
   const byAge = payments.toSorted((one, other) => one.createdAt - other.createdAt);

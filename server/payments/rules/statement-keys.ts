@@ -29,8 +29,8 @@ export function keysOf(
 ): (string | undefined)[] {
   const shared = sharedReferences(credits, known);
   const keysBefore = Map.groupBy(known, identityOf);
-  const keyOf = (kept: KnownCredit) =>
-    shared.has(kept.key) ? nameOf(kept, shared).name : kept.key;
+  const keyOf = (stored: KnownCredit) =>
+    shared.has(stored.key) ? nameOf(stored, shared).name : stored.key;
   const seen = new Map<string, number>();
   const count = (name: string) => {
     seen.set(name, (seen.get(name) ?? 0) + 1);
@@ -95,13 +95,13 @@ function sharedReferences(
     }
   }
   const unnamed = new Set<string>();
-  for (const kept of known) {
-    for (const reference of kept.references) {
-      const told = first.get(reference);
-      if (!told || isUpiOfDay(reference, told.day)) continue;
-      if (isElsewhere(kept, told)) shared.add(reference);
+  for (const stored of known) {
+    for (const reference of stored.references) {
+      const found = first.get(reference);
+      if (!found || isUpiOfDay(reference, found.day)) continue;
+      if (isElsewhere(stored, found)) shared.add(reference);
       // Two that are kept, and neither under it: it was found to be shared before.
-      if (kept.key.includes(reference)) continue;
+      if (stored.key.includes(reference)) continue;
       if (unnamed.has(reference)) shared.add(reference);
       unnamed.add(reference);
     }

@@ -62,7 +62,7 @@ interface Candidates {
  */
 async function findCandidates(db: Db): Promise<Candidates> {
   const [orderIds, common] = [new Set<number>(), new Set<number>()];
-  const kept: CreditRow[] = [];
+  const open: CreditRow[] = [];
   let last: CreditRow | undefined;
   for (;;) {
     const credits = await listOpenCredits(db, creditsAtOnce, last);
@@ -72,12 +72,12 @@ async function findCandidates(db: Db): Promise<Candidates> {
     for (const credit of credits) {
       const orders = found.of(credit);
       if (orders.length === 0) continue;
-      kept.push(credit);
+      open.push(credit);
       for (const id of orders) orderIds.add(id);
     }
     if (credits.length < creditsAtOnce || !last) break;
   }
-  return { credits: kept, orderIds: [...orderIds], common };
+  return { credits: open, orderIds: [...orderIds], common };
 }
 
 /** Finds the orders that payments may pay: those that they name, that were claimed with one of their references, or that

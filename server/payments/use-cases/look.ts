@@ -5,7 +5,7 @@ import { callOpenCase } from '../queries/cases.ts';
 import { noteFailure } from '../queries/gateway-attempts.ts';
 import type { Gateway, GatewayPayment } from '../providers/gateway.ts';
 import { dueOf } from '../rules/money.ts';
-import { telling } from '../rules/settling.ts';
+import { decisive } from '../rules/settling.ts';
 import { faultPoint } from './fault-points.ts';
 import { noteRefunds } from './note-refunds.ts';
 import { type SettlingTools, settlePayment } from './settle.ts';
@@ -41,7 +41,7 @@ export async function lookAtAttempt(tools: LookingTools, attempt: OpenedAttempt)
   const payments = await gateway.listPayments(gatewayOrder);
   await faultPoint('settling: asked');
   const fine: GatewayPayment[] = [];
-  for (const payment of telling(payments)) {
+  for (const payment of decisive(payments)) {
     const isFine = await settleFound(tools, attempt, foundPayment(payment, gatewayOrder));
     if (isFine) fine.push(payment);
     if (!isFine || payment.state !== 'authorised') continue;

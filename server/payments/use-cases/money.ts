@@ -55,19 +55,19 @@ export async function showMoney(
       payee: isPayable ? { vpa, name, ...(category && { category }) } : null,
       qrCode,
     });
-  const isAdvanceKept = isAdvanceKeptOf(attempts, settings);
+  const isAdvanceRetained = isAdvanceRetainedOf(attempts, settings);
   // What is between the courier and the shop is no customer's business.
   const collection = ownerId === undefined ? await findCollection(tools.db, orderId) : undefined;
-  const more = { isAdvanceKept, collection, attempt: attempt ?? null };
+  const more = { isAdvanceRetained, collection, attempt: attempt ?? null };
   return moneyAnswer({ order, attempts, refunds, ways, ...more });
 }
 
 /** An advance that was begun to be paid has the terms of then, also where the settings have changed since. */
-function isAdvanceKeptOf(
+function isAdvanceRetainedOf(
   attempts: readonly AttemptRow[],
-  { advance_kept: isKept }: { advance_kept: boolean },
+  { advance_kept: isRetained }: { advance_kept: boolean },
 ): boolean {
-  return attemptToReport(attempts.filter(isOfAdvance))?.is_kept_if_refused ?? isKept;
+  return attemptToReport(attempts.filter(isOfAdvance))?.is_kept_if_refused ?? isRetained;
 }
 
 const isOfAdvance = ({ purpose }: AttemptRow): boolean => purpose === 'advance';

@@ -45,7 +45,7 @@ export async function wantRefund(
     );
     if (wanted.outcome !== 'wanted') throw refusalOf(wanted.outcome);
     if (by !== 'hand') for (const id of wanted.refunds) await enqueueSending(db, id);
-    if (isSent && reference === undefined) await saySent(db, wanted.refunds, audit.actorId);
+    if (isSent && reference === undefined) await notifySent(db, wanted.refunds, audit.actorId);
     const changes = [
       ...status,
       change('amount', null, amount),
@@ -58,7 +58,11 @@ export async function wantRefund(
 }
 
 /** Writes that refunds were sent by hand, in cash or under a reference that is not at hand. */
-async function saySent(db: Db, refunds: readonly number[], actorId: number | null): Promise<void> {
+async function notifySent(
+  db: Db,
+  refunds: readonly number[],
+  actorId: number | null,
+): Promise<void> {
   for (const id of refunds) {
     const outcome = await callSettleRefund(db, id, { state: 'processed', actorId });
     if (outcome !== 'settled') throw new ShopError('payment_step_illegal');

@@ -58,7 +58,10 @@ export async function readStatement(
     audit.changesNothing();
     return { ...read, added: 0 };
   }
-  return { ...read, added: await keep(audit, { credits: read.credits, renamed, columns: found }) };
+  return {
+    ...read,
+    added: await storeNew(audit, { credits: read.credits, renamed, columns: found }),
+  };
 }
 
 async function readText(db: Db, { file, columns: chosen, isGone }: Omit<Statement, 'isDryRun'>) {
@@ -69,27 +72,27 @@ async function readText(db: Db, { file, columns: chosen, isGone }: Omit<Statemen
     begin: ({ places }) => creditReader(places),
     isGone,
   });
-  const told = reader?.found() ?? [];
+  const lines = reader?.found() ?? [];
   const max = limits.maxStatementPayments;
   if (reader?.isFull()) {
     const message = sentence('statementTooLong', { max });
     throw new ShopError('invalid_input', [{ path: 'file', message }]);
   }
-  const days = told.map(({ day }) => day).toSorted();
-  const known = await listCreditsOf(db, uncertainReferences(told), [days[0], days.at(-1)]);
+  const days = lines.map(({ day }) => day).toSorted();
+  const known = await listCreditsOf(db, uncertainReferences(lines), [days[0], days.at(-1)]);
   const { credits, problems } = reader?.read(known) ?? { credits: [], problems: [] };
-  const renamed = keysAnew(told, known);
+  const renamed = keysAnew(lines, known);
   return { columns: found?.names, headings, credits, problems, renamed };
 }
 
-interface ToKeep {
+interface NewCredits {
   credits: readonly StatementCredit[];
   /** What is kept already, under a reference that does not name it alone. */
   renamed: ReturnType<typeof keysAnew>;
   columns: StatementColumns;
 }
 
-async function renameCredits(db: Db, renamed: ToKeep['renamed']): Promise<void> {
+async function renameCredits(db: Db, renamed: NewCredits['renamed']): Promise<void> {
   for (const { from, key } of renamed) {
     await renameCredit(db, { from: from.key, to: key, paise: from.paise });
   }
@@ -99,15 +102,15 @@ async function renameCredits(db: Db, renamed: ToKeep['renamed']): Promise<void> 
  * Returns how many payments were new. They are kept in steps, so that no transaction is long; reading the file again goes
  * on where it stopped.
  */
-async function keep(audit: Audit, { credits, renamed, columns }: ToKeep): Promise<number> {
+async function storeNew(audit: Audit, { credits, renamed, columns }: NewCredits): Promise<number> {
   const sorted = credits.toSorted((one, other) =>
     one.key === other.key ? one.paise - other.paise : one.key < other.key ? -1 : 1,
   );
-  let kept = 0;
+  let addedCount = 0;
   for (let from = 0; from === 0 || from < sorted.length; from += rowsAtOnce) {
     const rows = sorted.slice(from, from + rowsAtOnce);
     const references = rows.flatMap((row) => row.references);
-    kept += await audit.transaction(async (db) => {
+    addedCount += await audit.transaction(async (db) => {
       await lockStatements(db);
       await rememberStatementColumns(db, columns);
       if (from === 0) await renameCredits(db, renamed);
@@ -118,5 +121,5 @@ async function keep(audit: Audit, { credits, renamed, columns }: ToKeep): Promis
       return { result: added, entry: added > 0 || from === 0 ? entry : null };
     });
   }
-  return kept;
+  return addedCount;
 }

@@ -78,7 +78,7 @@ test('a backup that lacks something is refused, and nothing of it is kept', asyn
   const lacks = async (isLeftOut: (name: string) => boolean) => {
     const { place, rows } = await placeFor(folder);
     const error: unknown = await restoreBackup(await without(isLeftOut, file), place).catch(
-      (thrown: unknown) => thrown,
+      (reason: unknown) => reason,
     );
     expect(await rows()).toBe(0);
     return error instanceof Error ? error.message : error;

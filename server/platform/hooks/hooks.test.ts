@@ -78,16 +78,19 @@ describe('taking', () => {
   });
 
   test('the same id with another body is another event: an old one, signed, sent again hides none', async () => {
-    const kept = aHook('evt_old');
+    const staying = aHook('evt_old');
     const later = aHook('evt_new', {}, { something: { entity: { id: 1 } } });
     const { 'x-razorpay-event-id': id } = later.headers;
-    const copy = { body: kept.body, headers: { ...kept.headers, 'x-razorpay-event-id': id ?? '' } };
+    const copy = {
+      body: staying.body,
+      headers: { ...staying.headers, 'x-razorpay-event-id': id ?? '' },
+    };
     for (let time = 0; time < 2; time += 1) {
       expect((await ring(copy)).status).toBe(200);
       expect((await ring(later)).status).toBe(200);
     }
     const events = await stored();
-    expect(events.map(({ body }) => body?.toString())).toEqual([kept.body, later.body]);
+    expect(events.map(({ body }) => body?.toString())).toEqual([staying.body, later.body]);
     for (const event of events) expect(await jobsOf(event.id)).toBe(1);
   });
 

@@ -162,8 +162,8 @@ test('few customers at once are sent files, and staff do not wait for them', asy
   const asked = await Promise.all(
     Array.from({ length: 60 }, (_, account) => ask(account, 'customer', controller.signal)),
   );
-  const told = (status: number) => asked.filter((answer) => answer.status === status).length;
-  expect([told(200), told(503)]).toEqual([50, 10]);
+  const withStatus = (status: number) => asked.filter((answer) => answer.status === status).length;
+  expect([withStatus(200), withStatus(503)]).toEqual([50, 10]);
   expect((await ask(100, 'staff', controller.signal)).status).toBe(200);
   controller.abort();
   failsAt = 3;

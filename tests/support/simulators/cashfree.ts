@@ -41,7 +41,7 @@ export const simulatedCashfree: SimulatedProvider = {
     CASHFREE_CLIENT_SECRET_BEFORE: cashfreeKeys.secretBefore,
   }),
   secretName: 'CASHFREE_CLIENT_SECRET',
-  tellsFailures: false,
+  reportsFailures: false,
   routes: {
     create: 'POST /pg/links',
     find: 'GET /pg/links/:id',
@@ -286,7 +286,7 @@ function createCashfreeSimulator({ onHooks, seed }: Options = {}): GatewaySimula
     tell: (refund, delivery) => ring([refundEvent(refund, world.now())], delivery),
     bodyOf: refundBody,
   });
-  serveDoor(app, { world, faults, log, hearAt: (url) => (hookUrl = url) });
+  serveDoor(app, { world, faults, log, sendHooksTo: (url) => (hookUrl = url) });
 
   return {
     app,

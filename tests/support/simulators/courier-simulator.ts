@@ -72,11 +72,11 @@ export function serveCourierDoor({
   const answered = noteAnswers(app, '/');
   const faults = netFaults(app);
   let hooksUrl: string | undefined;
-  async function scan(awb: string, said: SimScan): Promise<SentHook> {
+  async function scan(awb: string, event: SimScan): Promise<SentHook> {
     const parcel = [...world.parcels.values()].find((one) => one.awb === awb);
     if (!parcel) throw new Error(`There is no parcel ${awb}.`);
-    parcel.scans.push(said);
-    const hook = hookOf(parcel, said);
+    parcel.scans.push(event);
+    const hook = hookOf(parcel, event);
     if (hooksUrl !== undefined) await sendHooks(hooksUrl, [hook], {});
     return hook;
   }

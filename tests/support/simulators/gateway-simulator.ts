@@ -37,18 +37,18 @@ interface Door {
   /** What was asked of the gateway. */
   log: object[];
   /** Gets the URL to which hooks go. */
-  hearAt: (url: string) => void;
+  sendHooksTo: (url: string) => void;
 }
 
 /** Serves what the control doors of all gateways have: faults, the URL of hooks, settling, and what was asked. */
-export function serveDoor(app: FastifyInstance, { world, faults, log, hearAt }: Door): void {
+export function serveDoor(app: FastifyInstance, { world, faults, log, sendHooksTo }: Door): void {
   app.post<{ Body: NetFault | null }>('/_sim/net', async ({ body }) => {
     if (body) faults.add(body);
     else faults.clear();
     return {};
   });
   app.post<{ Body: { url: string } }>('/_sim/hooks', async ({ body }) => {
-    hearAt(body.url);
+    sendHooksTo(body.url);
     return {};
   });
   app.post('/_sim/settle', async () => {
@@ -72,7 +72,7 @@ export interface SimulatedProvider {
   /** The variable with the secret of its calls. */
   secretName: string;
   /** Its hooks of failures name what the shop knows; else only looking tells of them. */
-  tellsFailures: boolean;
+  reportsFailures: boolean;
   /** The same event under another id, where its events have ids. */
   renamed?: (hook: SentHook) => SentHook;
   /** The routes of its calls, for answers that are spoilt. */

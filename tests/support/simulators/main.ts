@@ -3,7 +3,7 @@ import { setInterval } from 'node:timers';
 
 import type { CourierSimulator } from './courier-simulator.ts';
 import { createDelhiverySimulator, delhiveryKeys } from './delhivery.ts';
-import { keepWorld, restoreWorld } from './kept-world.ts';
+import { storeWorld, restoreWorld } from './kept-world.ts';
 import { simulatedKeys } from './razorpay-keys.ts';
 import { createRazorpaySimulator } from './razorpay.ts';
 import { createShiprocketSimulator, shiprocketKeys } from './shiprocket.ts';
@@ -89,7 +89,7 @@ const environment = {
 };
 process.stdout.write(`${JSON.stringify(environment)}\n`);
 
-const keep = () => keepWorld(file, world, Number(new URL(baseUrl()).port));
+const keep = () => storeWorld(file, world, Number(new URL(baseUrl()).port));
 setInterval(keep, 1_000).unref();
 process.stdin
   .on('end', () => {

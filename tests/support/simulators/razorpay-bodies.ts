@@ -81,16 +81,16 @@ export const refundBody = (refund: SimRefund) => ({
   speed_requested: 'normal',
 });
 
-export const disputeBody = ({ id, amount }: SimPayment, said: string, now: number) => ({
+export const disputeBody = ({ id, amount }: SimPayment, disputeStatus: string, now: number) => ({
   id: `disp_${id.slice(4)}`,
   entity: 'dispute',
   payment_id: id,
   amount,
   currency: 'INR',
-  amount_deducted: said === 'lost' ? amount : 0,
+  amount_deducted: disputeStatus === 'lost' ? amount : 0,
   reason_code: 'processed_invalid_expired_card',
   respond_by: now + 5 * 24 * 60 * 60,
-  status: said === 'created' ? 'open' : said,
+  status: disputeStatus === 'created' ? 'open' : disputeStatus,
   phase: 'chargeback',
   created_at: now,
 });

@@ -129,7 +129,7 @@ export function serveControl(
       return dispute;
     },
   );
-  serveDoor(app, { world, faults, log, hearAt: (given) => (hookUrl = given) });
+  serveDoor(app, { world, faults, log, sendHooksTo: (given) => (hookUrl = given) });
   app.post<{ Body: { seconds: number } }>('/_sim/clock', async ({ body }) => {
     world.setNow(world.now() + body.seconds);
     return { now: world.now() };

@@ -27,7 +27,7 @@ export const simulatedRazorpay: SimulatedProvider = {
     RAZORPAY_WEBHOOK_SECRET_BEFORE: simulatedKeys.webhookSecretBefore,
   }),
   secretName: 'RAZORPAY_KEY_SECRET',
-  tellsFailures: true,
+  reportsFailures: true,
   renamed: ({ body, headers }) => ({
     body,
     headers: { ...headers, 'x-razorpay-event-id': `again_${Math.random()}` },

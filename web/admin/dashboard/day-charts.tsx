@@ -5,7 +5,7 @@ import * as messages from '#messages/admin-dashboard.ts';
 import { formatRoundRupees } from '#messages/amounts.ts';
 import { formatCount, formatRupees } from '#messages/formats.ts';
 import { formatDay, formatShortDay } from '#messages/times.ts';
-import styles from './day-charts.module.css';
+import { Chart, ChartTip, TwoCharts } from './two-charts.tsx';
 
 /**
  * Two charts rather than one with two scales, which are hard to tell apart on a phone. Not animated, since they
@@ -13,39 +13,33 @@ import styles from './day-charts.module.css';
  */
 export default function DayCharts({ days }: { days: DayOfOrders[] }) {
   return (
-    <div className={styles.charts}>
-      <figure>
-        <figcaption>{messages.orders}</figcaption>
-        <div
-          role="img"
-          aria-label={messages.ordersByDay({ days: describe(days, 'orders', formatCount) })}
-        >
-          <BarChart {...frame} data={days}>
-            {axes(formatCount)}
-            <Bar dataKey="orders" fill="var(--color-violet-400)" radius={[3, 3, 0, 0]} {...still} />
-          </BarChart>
-        </div>
-      </figure>
-      <figure>
-        <figcaption>{messages.revenue}</figcaption>
-        <div
-          role="img"
-          aria-label={messages.revenueByDay({ days: describe(days, 'revenue', formatRupees) })}
-        >
-          <AreaChart {...frame} data={days}>
-            {axes(formatRoundRupees)}
-            <Area
-              dataKey="revenue"
-              type="linear"
-              stroke="var(--color-rani-600)"
-              strokeWidth={2}
-              fill="var(--color-rani-100)"
-              {...still}
-            />
-          </AreaChart>
-        </div>
-      </figure>
-    </div>
+    <TwoCharts>
+      <Chart
+        title={messages.orders}
+        label={messages.ordersByDay({ days: describe(days, 'orders', formatCount) })}
+      >
+        <BarChart {...frame} data={days}>
+          {axes(formatCount)}
+          <Bar dataKey="orders" fill="var(--color-violet-400)" radius={[3, 3, 0, 0]} {...still} />
+        </BarChart>
+      </Chart>
+      <Chart
+        title={messages.revenue}
+        label={messages.revenueByDay({ days: describe(days, 'revenue', formatRupees) })}
+      >
+        <AreaChart {...frame} data={days}>
+          {axes(formatRoundRupees)}
+          <Area
+            dataKey="revenue"
+            type="linear"
+            stroke="var(--color-rani-600)"
+            strokeWidth={2}
+            fill="var(--color-rani-100)"
+            {...still}
+          />
+        </AreaChart>
+      </Chart>
+    </TwoCharts>
   );
 }
 
@@ -99,9 +93,9 @@ const axes = (words: (value: number) => string) => [
 ];
 
 const DayTip = ({ day: { day, orders, revenue } }: { day: DayOfOrders }) => (
-  <p className={styles.chartTip}>
-    <strong>{formatDay(day)}</strong>
-    <span>{messages.countedOrders({ orders })}</span>
-    <span>{formatRupees(revenue)}</span>
-  </p>
+  <ChartTip
+    title={formatDay(day)}
+    orders={messages.countedOrders({ orders })}
+    revenue={formatRupees(revenue)}
+  />
 );

@@ -4,7 +4,7 @@ import type { ShopperFigures } from '#contract/dashboard/shoppers.ts';
 import * as messages from '#messages/admin-shoppers.ts';
 import { formatCount, formatRupees } from '#messages/formats.ts';
 
-import styles from './hour-charts.module.css';
+import { Chart, ChartTip, TwoCharts } from './two-charts.tsx';
 
 type Figures = Pick<ShopperFigures, 'hours' | 'weekdays'>;
 
@@ -19,54 +19,47 @@ export default function HourCharts({ hours, weekdays }: Figures) {
   const ofDay = hours.map((part) => ({ ...part, label: messages.hourOf(part) }));
   const ofWeek = weekdays.map((part) => ({ ...part, label: messages.weekdayOf(part) }));
   return (
-    <div className={styles.charts}>
-      <Chart title={messages.byHour} parts={ofDay} fill="var(--color-violet-400)" />
-      <Chart title={messages.byWeekday} parts={ofWeek} fill="var(--color-marigold-400)" />
-    </div>
+    <TwoCharts>
+      <Parts title={messages.byHour} parts={ofDay} fill="var(--color-violet-400)" />
+      <Parts title={messages.byWeekday} parts={ofWeek} fill="var(--color-marigold-400)" />
+    </TwoCharts>
   );
 }
 
-function Chart({ title, parts, fill }: { title: string; parts: Part[]; fill: string }) {
+function Parts({ title, parts, fill }: { title: string; parts: Part[]; fill: string }) {
   const best = parts.reduce((top, part) => (part.orders > top.orders ? part : top));
   return (
-    <figure>
-      <figcaption>{title}</figcaption>
-      <div role="img" aria-label={messages.busiestPart({ title, ...best })}>
-        <BarChart
-          responsive
-          accessibilityLayer={false}
-          style={{ width: '100%', height: '100%' }}
-          margin={{ top: 8, right: 4, bottom: 0, left: 0 }}
-          data={parts}
-        >
-          <CartesianGrid vertical={false} stroke="var(--color-jamun-200)" />
-          <XAxis dataKey="label" tickLine={false} axisLine={false} minTickGap={12} />
-          <YAxis
-            width="auto"
-            allowDecimals={false}
-            tickCount={4}
-            tickFormatter={formatCount}
-            tickLine={false}
-            axisLine={false}
-          />
-          <Tooltip
-            isAnimationActive={false}
-            cursor={{ fill: 'var(--color-jamun-100)' }}
-            content={({ active, payload }) =>
-              active && payload[0] ? <PartTip part={payload[0].payload as Part} /> : null
-            }
-          />
-          <Bar dataKey="orders" fill={fill} radius={[3, 3, 0, 0]} isAnimationActive={false} />
-        </BarChart>
-      </div>
-    </figure>
+    <Chart title={title} label={messages.busiestPart({ title, ...best })}>
+      <BarChart
+        responsive
+        accessibilityLayer={false}
+        style={{ width: '100%', height: '100%' }}
+        margin={{ top: 8, right: 4, bottom: 0, left: 0 }}
+        data={parts}
+      >
+        <CartesianGrid vertical={false} stroke="var(--color-jamun-200)" />
+        <XAxis dataKey="label" tickLine={false} axisLine={false} minTickGap={12} />
+        <YAxis
+          width="auto"
+          allowDecimals={false}
+          tickCount={4}
+          tickFormatter={formatCount}
+          tickLine={false}
+          axisLine={false}
+        />
+        <Tooltip
+          isAnimationActive={false}
+          cursor={{ fill: 'var(--color-jamun-100)' }}
+          content={({ active, payload }) =>
+            active && payload[0] ? <PartTip part={payload[0].payload as Part} /> : null
+          }
+        />
+        <Bar dataKey="orders" fill={fill} radius={[3, 3, 0, 0]} isAnimationActive={false} />
+      </BarChart>
+    </Chart>
   );
 }
 
 const PartTip = ({ part: { label, orders, revenue } }: { part: Part }) => (
-  <p className={styles.chartTip}>
-    <strong>{label}</strong>
-    <span>{messages.ordersOf({ orders })}</span>
-    <span>{formatRupees(revenue)}</span>
-  </p>
+  <ChartTip title={label} orders={messages.ordersOf({ orders })} revenue={formatRupees(revenue)} />
 );

@@ -1,20 +1,17 @@
 import { Suspense, lazy } from 'react';
 
 import type { ShopperFigures } from '#contract/dashboard/shoppers.ts';
-import * as dashboardMessages from '#messages/admin-dashboard.ts';
 import * as messages from '#messages/admin-shoppers.ts';
-import { formatRevenue } from '#messages/amounts.ts';
-import { formatCount } from '#messages/formats.ts';
 import { DownloadButton } from '#web/shared/files/download-button.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { ChevronDown } from '#web/ui/icons.tsx';
 import { panelClass } from '#web/ui/looks/panel.ts';
-import { skeletonClass } from '#web/ui/looks/skeleton.ts';
 import { Sentence } from '#web/ui/sentence.tsx';
 
 import { BarList } from './bar-list.tsx';
 import { findingTitleClass } from './finding-title.ts';
+import { Numbers } from './numbers.tsx';
 import styles from './shoppers.module.css';
+import { ChartsToCome } from './two-charts.tsx';
 
 /** The chart library is larger than the rest of the dashboard, so it loads after the text. */
 const HourCharts = lazy(() => import('./hour-charts.tsx'));
@@ -96,33 +93,26 @@ function When({ figures, fileUrl }: { figures: ShopperFigures; fileUrl: string }
       {!hasOrders && <p className="second">{messages.noOrders}</p>}
       {hasOrders && (
         <>
-          <Suspense
-            fallback={
-              <div
-                className={classes(skeletonClass(), styles.chartsToCome)}
-                role="status"
-                aria-label={dashboardMessages.loading}
-              />
-            }
-          >
+          <Suspense fallback={<ChartsToCome />}>
             <HourCharts hours={hours} weekdays={weekdays} />
           </Suspense>
-          <details className={styles.numbers}>
-            <summary>
-              <ChevronDown className={styles.arrow} />
-              {dashboardMessages.showTheNumbers}
-            </summary>
-            <Numbers
-              caption={messages.hoursCaption}
-              first={messages.hour}
-              rows={hours.map((part) => ({ ...part, label: messages.hourOf(part) }))}
-            />
-            <Numbers
-              caption={messages.weekdaysCaption}
-              first={messages.weekday}
-              rows={weekdays.map((part) => ({ ...part, label: messages.weekdayOf(part) }))}
-            />
-          </details>
+          <Numbers
+            tables={[
+              {
+                caption: messages.hoursCaption,
+                first: messages.hour,
+                rows: withOrders(hours).map((part) => ({ ...part, label: messages.hourOf(part) })),
+              },
+              {
+                caption: messages.weekdaysCaption,
+                first: messages.weekday,
+                rows: withOrders(weekdays).map((part) => ({
+                  ...part,
+                  label: messages.weekdayOf(part),
+                })),
+              },
+            ]}
+          />
           <div className={styles.file}>
             <DownloadButton url={fileUrl}>{messages.hoursFile}</DownloadButton>
           </div>
@@ -132,32 +122,5 @@ function When({ figures, fileUrl }: { figures: ShopperFigures; fileUrl: string }
   );
 }
 
-interface NumbersProps {
-  caption: string;
-  first: string;
-  rows: { label: string; orders: number; revenue: number }[];
-}
-
-const Numbers = ({ caption, first, rows }: NumbersProps) => (
-  <table>
-    <caption className="sr-only">{caption}</caption>
-    <thead>
-      <tr>
-        <th scope="col">{first}</th>
-        <th scope="col">{messages.orders}</th>
-        <th scope="col">{messages.revenue}</th>
-      </tr>
-    </thead>
-    <tbody>
-      {rows
-        .filter(({ orders }) => orders > 0)
-        .map(({ label, orders, revenue }) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            <td>{formatCount(orders)}</td>
-            <td>{formatRevenue(revenue)}</td>
-          </tr>
-        ))}
-    </tbody>
-  </table>
-);
+const withOrders = <Part extends { orders: number }>(parts: Part[]): Part[] =>
+  parts.filter(({ orders }) => orders > 0);

@@ -38,9 +38,9 @@ export function TwoStep({ loading }: { loading: Loading<Answer<'GET /v1/user/two
     loaded.reload();
   };
   const cancel = () => setDoing(undefined);
-  const keep = (codes: string[]) => setDoing({ what: 'kept', codes });
+  const showCodes = (codes: string[]) => setDoing({ what: 'kept', codes });
   const renew = async (body: PasswordAndCodeBody) =>
-    keep((await api('POST /v1/user/two-step/recovery-codes', { body })).data.recovery_codes);
+    showCodes((await api('POST /v1/user/two-step/recovery-codes', { body })).data.recovery_codes);
   const remove = async (body: PasswordAndCodeBody) => {
     const { message } = await api('POST /v1/user/two-step/remove', { body });
     showToast({ title: message });
@@ -65,7 +65,7 @@ export function TwoStep({ loading }: { loading: Loading<Answer<'GET /v1/user/two
               begun={doing.begun}
               confirm={async (code) => {
                 const { data } = await api('POST /v1/user/two-step/confirm', { body: { code } });
-                keep(data.recovery_codes);
+                showCodes(data.recovery_codes);
               }}
             />
           )}

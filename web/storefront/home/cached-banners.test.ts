@@ -40,8 +40,8 @@ test('banners are kept as they came, and forgotten without a trace', async () =>
 });
 
 test('they come in ascending order, ties by age', async () => {
-  const kept = [banner(9, 2), banner(8, 10), banner(7, 2), banner(6, 1)];
-  expect(await idsFrom(JSON.stringify(kept))).toEqual([6, 7, 9, 8]);
+  const stored = [banner(9, 2), banner(8, 10), banner(7, 2), banner(6, 1)];
+  expect(await idsFrom(JSON.stringify(stored))).toEqual([6, 7, 9, 8]);
 });
 
 test.each(['', 'text', '{"0":1}', 'null', '7', '[', '"[]"'])(
@@ -52,7 +52,7 @@ test.each(['', 'text', '{"0":1}', 'null', '7', '[', '"[]"'])(
 );
 
 test('entries that are damaged, or lead elsewhere, are dropped', async () => {
-  const kept = [
+  const stored = [
     null,
     'banner',
     {},
@@ -69,5 +69,5 @@ test('entries that are damaged, or lead elsewhere, are dropped', async () => {
     banner(10),
     banner(10),
   ];
-  expect(await idsFrom(JSON.stringify(kept))).toEqual([10]);
+  expect(await idsFrom(JSON.stringify(stored))).toEqual([10]);
 });
