@@ -13,7 +13,7 @@ import { type TestShop, openTestShop } from './support/test-shop.ts';
 
 /**
  * A secret that is guessed by many requests that are all there before one is answered: what is right among them is
- * heard no sooner than if they had come one after another.
+ * judged no sooner than if they had come one after another.
  */
 const [many, place] = [200, 190];
 // Eight of them come over each connection at most: one with more bodies at once is closed.
@@ -61,8 +61,8 @@ const withPassword =
   async (shop, address) => {
     const { token } = await aPerson(shop, 'customer');
     const headers = { ...bearer(token), 'x-forwarded-for': address };
-    const attempt = (secret: string) => ({ path, body: bodyOf(secret), headers });
-    return { wrong: (n) => attempt(`a wrong guess ${n}`), right: attempt(password) };
+    const ask = (secret: string) => ({ path, body: bodyOf(secret), headers });
+    return { wrong: (n) => ask(`a wrong guess ${n}`), right: ask(password) };
   };
 
 /** A reset link, with this password in each try. */
@@ -72,14 +72,14 @@ const resetLink =
     const [admin, customer] = [await aPerson(shop, 'admin'), await aPerson(shop, 'customer')];
     const path = `/v1/user/${customer.id}/reset-link`;
     const { body } = await shop.post(path, {}, bearer(admin.token));
-    const attempt = (token: string) => ({
+    const ask = (token: string) => ({
       path: '/v1/user/reset',
       body: { token, new_password },
       headers: { 'x-forwarded-for': address },
     });
     return {
-      wrong: (n) => attempt(`wrong-link-${n}`.padEnd(43, 'x')),
-      right: attempt(body.data.url.split('/').at(-1)),
+      wrong: (n) => ask(`wrong-link-${n}`.padEnd(43, 'x')),
+      right: ask(body.data.url.split('/').at(-1)),
     };
   };
 
@@ -87,15 +87,12 @@ const setupCode =
   (secret: string): Guessed['prepare'] =>
   async (shop, address) => {
     const code = await makeSetupCode(shop.db);
-    const attempt = (guess = '') => ({
+    const ask = (guess = '') => ({
       path: '/v1/setup',
       body: { code: guess, phone_no: '9820012345', password: secret },
       headers: { 'x-forwarded-for': address },
     });
-    return {
-      wrong: (n) => attempt(`AAAA-AAAA-${String(n).padStart(4, 'A')}`),
-      right: attempt(code),
-    };
+    return { wrong: (n) => ask(`AAAA-AAAA-${String(n).padStart(4, 'A')}`), right: ask(code) };
   };
 
 let codes = 0;
@@ -110,7 +107,7 @@ const typed =
     const people = await Promise.all(
       Array.from({ length: accounts }, () => aPerson(shop, 'customer')),
     );
-    const attempt = (guess: string, n: number): PipedCall => ({
+    const ask = (guess: string, n: number): PipedCall => ({
       path,
       body: bodyOf(guess, product),
       headers: {
@@ -119,19 +116,19 @@ const typed =
         'idempotency-key': `${guess}-${n}`,
       },
     });
-    return { wrong: (n) => attempt(`GUESS${n}`, n), right: attempt(code, place) };
+    return { wrong: (n) => ask(`GUESS${n}`, n), right: ask(code, place) };
   };
 /** The code of an order that was placed without a password. */
 const orderCode: Guessed['prepare'] = async (shop, address) => {
   const { phone, token } = await aGuest(shop);
   const lines = [aLine(await aProduct(shop))];
   const { body } = await shop.post('/v1/buyed_product', lines, bearer(token));
-  const attempt = (code: string): PipedCall => ({
+  const ask = (code: string): PipedCall => ({
     path: '/v1/orders/find',
     body: { order_id: body.order_id, phone_no: phone, code },
     headers: { 'x-forwarded-for': address },
   });
-  return { wrong: (n) => attempt(`WRNG${n}`), right: attempt(body.data.guest.code) };
+  return { wrong: (n) => ask(`WRNG${n}`), right: ask(body.data.guest.code) };
 };
 const lines = (product: number) => [{ product_id: product, quantity: 1 }];
 const checked = (code: string, product: number) => ({ code, lines: lines(product) });
@@ -249,7 +246,7 @@ async function prepared({ prepare, isNew }: Guessed) {
   const { shop, port } = isNew ? unowned : usual;
   const secret = await prepare(shop, `198.51.${(addresses += 1)}.7`);
   let bursts = 0;
-  /** Which were heard, each by its place; and how long is to be waited. The same mistake again would be no guess. */
+  /** Which were judged, each by its place; and how long is to be waited. The same mistake again would be no guess. */
   const burst = async (connections: number) => {
     bursts += 1;
     const calls = Array.from({ length: many }, (_, n) =>
@@ -263,7 +260,7 @@ async function prepared({ prepare, isNew }: Guessed) {
     const waits = answers.map(({ headers }) => Number(headers['retry-after'] ?? 0));
     // Waits are of 1, 2, 4 … seconds: whoever sends slowly, as a busy machine does, has waited for some of them.
     const waited = Math.floor(Math.log2(seconds + 1));
-    return { heard: judged, waited, wait: Math.max(...waits) };
+    return { judged, waited, wait: Math.max(...waits) };
   };
   const later = async (seconds: number) => {
     now += seconds * 1_000;
@@ -277,15 +274,15 @@ test.each(guessed)(
   async (row) => {
     const { burst, later } = await prepared(row);
     const first = await burst(25);
-    expect(first.heard).not.toContain(place);
+    expect(first.judged).not.toContain(place);
     const { free } = rateLimits[row.limit];
-    expect(first.heard.length).toBeGreaterThanOrEqual(free);
-    expect(first.heard.length).toBeLessThanOrEqual(free + first.waited);
+    expect(first.judged.length).toBeGreaterThanOrEqual(free);
+    expect(first.judged.length).toBeLessThanOrEqual(free + first.waited);
     await later(first.wait);
     const second = await burst(50);
-    expect(second.heard).not.toContain(place);
-    expect(second.heard.length).toBeGreaterThanOrEqual(1);
-    expect(second.heard.length).toBeLessThanOrEqual(1 + second.waited);
+    expect(second.judged).not.toContain(place);
+    expect(second.judged.length).toBeGreaterThanOrEqual(1);
+    expect(second.judged.length).toBeLessThanOrEqual(1 + second.waited);
   },
 );
 

@@ -65,7 +65,7 @@ async function confirmSure(): Promise<void> {
 }
 
 /** Each order has one payment in the bank, which names it. */
-function happens(one: Waits, said: { reference: string; file: string }) {
+function happens(one: Waits, paid: { reference: string; file: string }) {
   const change = (body: object) => shop.send('PATCH', `/v1/order_alert/${one.id}`, body, staff());
   const give = (amount: number) =>
     shop.post(
@@ -80,20 +80,20 @@ function happens(one: Waits, said: { reference: string; file: string }) {
     see: async () => confirm((await attemptsOf(one.id))[0] ?? 0, { seen: true }),
     'see the order': () => change({ payment_status: 'Paid', payment_seen: true }),
     confirm: async () =>
-      confirm((await attemptsOf(one.id)).at(-1) ?? 0, { reference: said.reference }),
-    mark: () => change({ payment_status: 'Paid', payment_reference: said.reference }),
-    claim: () => shop.post(`/v1/payments/${one.id}/claim`, { reference: said.reference }, customer),
+      confirm((await attemptsOf(one.id)).at(-1) ?? 0, { reference: paid.reference }),
+    mark: () => change({ payment_status: 'Paid', payment_reference: paid.reference }),
+    claim: () => shop.post(`/v1/payments/${one.id}/claim`, { reference: paid.reference }, customer),
     reject: async () => {
       for (const attempt of await attemptsOf(one.id)) {
         await shop.send('POST', `/v1/payments/${attempt}/reject`, undefined, staff());
       }
     },
     'begin anew': () => shop.post(`/v1/payments/${one.id}/attempts`, { way: 'upi' }, customer),
-    read: () => bank.send(statement(said.file)),
+    read: () => bank.send(statement(paid.file)),
     sure: confirmSure,
     find: async () => {
       const { rows } = await sql<{ id: number }>`
-        select id::int from bank_credit where ${said.reference} = any(bank_references)`.execute(
+        select id::int from bank_credit where ${paid.reference} = any(bank_references)`.execute(
         shop.admin,
       );
       const attempt = (await attemptsOf(one.id)).at(-1);

@@ -247,11 +247,11 @@ test.each([
     const one = await bank.waiting();
     await shop.send('PUT', `/v1/order_alert/${one.id}/cancel`, {}, staff());
     expect((await seeAttempt(one)).status).toBe(200);
-    const said = 'payment_seen' in more ? more : { payment_reference: utr() };
+    const proof = 'payment_seen' in more ? more : { payment_reference: utr() };
     const paid = await shop.send(
       'PATCH',
       `/v1/order_alert/${one.id}`,
-      { payment_status: 'Paid', ...said },
+      { payment_status: 'Paid', ...proof },
       staff(),
     );
     expect(codeOf(paid)).toBe('already_paid');

@@ -89,9 +89,7 @@ export async function placeOrder(tools: PlacingTools, placing: Placing): Promise
       await faultPoint('placing: priced');
       const isFinal = placing.quote !== undefined;
       const { session } = placing;
-      const placement = await tryAgain(() =>
-        callPlaceOrder(ordersDb, order, { isFinal, session }),
-      );
+      const placement = await tryAgain(() => callPlaceOrder(ordersDb, order, { isFinal, session }));
       await faultPoint('placing: placed');
       if (placement.outcome === 'outdated') {
         await tools.settings.readAgain();

@@ -2,7 +2,6 @@ import type { Db } from '#server/database.ts';
 import { limits } from '#contract/limits.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 
-
 import { orderRowAnswer } from '../answers.ts';
 import { findOrders } from '../queries/find-orders.ts';
 import { readOrderFacts } from '../queries/order-facts.ts';
