@@ -147,10 +147,10 @@ test('whoever needs it by a day is told plainly what arrives in time, and the sh
   const chosen = (name: RegExp) => page.getByRole('radio', { name });
   await expect(chosen(/^Standard/)).toBeChecked();
   await day.fill(inDays(0));
-  const told = page.getByRole('status').filter({ visible: true });
-  await expect(told.filter({ hasText: 'We cannot promise it by' })).toBeVisible();
+  const notice = page.getByRole('status').filter({ visible: true });
+  await expect(notice.filter({ hasText: 'We cannot promise it by' })).toBeVisible();
   await day.fill(inDays(30));
-  await expect(told.filter({ hasText: 'it arrives in time' })).toBeVisible();
+  await expect(notice.filter({ hasText: 'it arrives in time' })).toBeVisible();
   await expectAccessible(page);
   await page.screenshot({
     path: `test-results/needed-by-${page.viewportSize()?.width}.png`,
