@@ -111,12 +111,12 @@ describe('a passkey', () => {
     const other = await withPasskey();
     const reset = `/v1/user/${other.person.id}/two-step/reset`;
     expect((await ask(reset, {}, owner.token)).status).toBe(200);
-    const kept = await shop.db
+    const stored = await shop.db
       .selectFrom('passkey')
       .select('id')
       .where('id', '=', other.id)
       .execute();
-    expect(kept).toEqual([]);
+    expect(stored).toEqual([]);
   });
 
   test('is only made for who was asked, once, in time, on the shop’s pages, by its owner', async () => {
