@@ -44,11 +44,11 @@ test('an owner sets the UPI address: the way is offered, the address itself is t
   expect(await ways()).toEqual({ upi: true, gateway: false, cod: true });
   // No card is promised where none can be used; what the shop has written itself stays.
   expect(await promised()).toBe('Cash on delivery or UPI');
-  const says = (payment: string) =>
+  const stated = (payment: string) =>
     shop.send('PATCH', '/v1/user/information', { promises: { payment } }, bearer(owner.token));
-  await says('UPI, or cash at the door');
+  await stated('UPI, or cash at the door');
   expect(await promised()).toBe('UPI, or cash at the door');
-  await says('Cash on delivery, UPI or card');
+  await stated('Cash on delivery, UPI or card');
   const seen = await shop.get('/v1/user/information');
   expect(JSON.stringify(seen.body)).not.toMatch(/examplebank/);
   await change({ upi_enabled: false, cod_enabled: false });
