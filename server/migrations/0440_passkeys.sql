@@ -1,7 +1,7 @@
 -- Why: a code is typed, and so can be typed into a page that only looks like the shop's. A passkey is bound to the shop's
 -- host: no other page gets an answer of it (docs/decisions/0096).
 create table passkey (
-  id integer primary key generated always as identity,
+  id bigint primary key generated always as identity,
   -- It stands beside the codes of an app, and goes with them: when the second step is taken off, and with its account.
   account_id integer not null references two_step on delete cascade,
   -- As its owner calls it: the phone, the key on the ring.
