@@ -22,7 +22,7 @@ interface FoundByHand {
   mayBeSecond: boolean;
 }
 
-/** Settles a payment that somebody has found in the bank's statement, in one statement (migration 0414). */
+/** Settles a payment that somebody has found in the bank's statement, in one statement (migration 0460). */
 export async function callConfirmPayment(
   db: Db,
   { attemptId, paise, reference, references, actorId, mayReinstate, mayBeSecond }: FoundByHand,
@@ -67,7 +67,7 @@ export async function findAttempt(db: Db, id: number) {
   return row && { ...row, state: row.state as AttemptState };
 }
 
-/** Writes the payment of an order that staff have marked as paid (migration 0400). Throws the constraints `payment_reference_taken`
+/** Writes the payment of an order that staff have marked as paid (migration 0460). Throws the constraints `payment_reference_taken`
  * and `already_paid`. */
 export async function callPayByHand(
   db: Db,

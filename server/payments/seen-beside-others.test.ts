@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+
+import { aProduct } from '#tests/support/factories.ts';
+import { expectSound } from '#tests/support/orders.ts';
+import { anAttempt, captured, codeOf, moneyOf } from '#tests/support/payments.ts';
+import { type TestPerson, aPerson, bearer } from '#tests/support/people.ts';
+import { type Statements, statementsOf, utr } from '#tests/support/statements.ts';
+import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
+
+import { callConfirmPayment } from './queries/confirming.ts';
+import { callReinstateOrder, callSettlePayment } from './queries/attempts.ts';
+
+/** What staff say that they have seen, of an order for which something else came: it is no second payment by their word alone. */
+let shop: TestShop;
+let admin: TestPerson;
+let bank: Statements;
+beforeAll(async () => {
+  shop = await openTestShop();
+  admin = await aPerson(shop, 'admin');
+  bank = statementsOf(shop, admin, await aProduct(shop, { stock: 10_000 }));
+});
+
+type Waits = Awaited<ReturnType<Statements['waiting']>>;
+const staff = () => bearer(admin.token);
+const seeOrder = ({ id }: Waits) =>
+  shop.send(
+    'PATCH',
+    `/v1/order_alert/${id}`,
+    { payment_status: 'Paid', payment_seen: true },
+    staff(),
+  );
+const seeAttempt = ({ attempt }: Waits) =>
+  shop.post(`/v1/payments/${attempt}/confirm`, { seen: true }, staff());
+const confirm = ({ attempt }: Waits, reference: string) =>
+  shop.post(`/v1/payments/${attempt}/confirm`, { reference }, staff());
+
+/** The gateway says that it has the money; what follows of it is done by `callReinstateOrder`. */
+async function payByGateway({ id, paise }: Waits) {
+  const { id: attempt, gateway_order: gatewayOrder } = await shop.admin
+    .selectFrom('payment_attempt')
+    .select(['id', 'gateway_order'])
+    .where('order_id', '=', id)
+    .where('provider', '=', 'razorpay')
+    .executeTakeFirstOrThrow();
+  const found = captured({ gatewayOrder: gatewayOrder ?? '', paise });
+  await callSettlePayment(shop.db, attempt, found, { mayReinstate: true });
+  return attempt;
+}
+
+async function expire({ id }: Waits) {
+  await sql`update "order" set pay_by = shop_now() - interval '8 days' where id = ${id}`.execute(
+    shop.admin,
+  );
+  await sql`select expire_order(${id})`.execute(shop.admin);
+  expect((await moneyOf(shop, id)).is_cancelled).toBe(true);
+}
+
+test.each([
+  ['the order', seeOrder],
+  ['the payment', seeAttempt],
+])(
+  'what came through a gateway for a canceled order goes back once, though %s is said to be seen afterwards',
+  async (_, see) => {
+    const one = await bank.waiting();
+    await shop.send('PUT', `/v1/order_alert/${one.id}/cancel`, {}, staff());
+    await payByGateway(one);
+    expect(codeOf(await see(one))).toBe('already_paid');
+    expect(await moneyOf(shop, one.id)).toMatchObject({
+      captured: one.paise,
+      given_back: one.paise,
+    });
+    await expectSound(shop);
+  },
+);
+
+test.each([
+  ['through a gateway', payByGateway],
+  [
+    'under a reference',
+    async ({ id, paise }: Waits) => {
+      const { attempt: attemptId } = await anAttempt(shop, id, { provider: 'upi_manual' });
+      await sql`update payment_attempt set gateway_order = null where id = ${attemptId}`.execute(
+        shop.admin,
+      );
+      const found = { attemptId, paise, reference: utr(), actorId: admin.id };
+      await callConfirmPayment(shop.db, { ...found, mayReinstate: true, mayBeSecond: false });
+      return attemptId;
+    },
+  ],
+])(
+  'while what came late %s is not decided yet, nothing is seen beside it that goes back',
+  async (_, pay) => {
+    const one = await bank.waiting();
+    await expire(one);
+    const late = await pay(one);
+    expect(codeOf(await seeAttempt(one))).toBe('already_paid');
+    expect(codeOf(await seeOrder(one))).toBe('already_paid');
+    expect(await callReinstateOrder(shop.db, late)).toBe('reinstated');
+    expect(await moneyOf(shop, one.id)).toMatchObject({
+      status: 'Paid',
+      captured: one.paise,
+      given_back: 0,
+    });
+    await expectSound(shop);
+  },
+);
+
+test('the reference under which a part of it went back is not that of its payment', async () => {
+  const one = await bank.waiting();
+  expect((await seeAttempt(one)).status).toBe(200);
+  const [sent, came] = [utr(), utr()];
+  const part = { amount: 1, why: 'goodwill', by: 'hand', reference: sent };
+  expect((await shop.post(`/v1/orders/${one.id}/refunds`, part, staff())).status).toBe(201);
+  expect(codeOf(await confirm(one, sent))).toBe('payment_reference_taken');
+  expect((await confirm(one, came)).status).toBe(200);
+  await expectSound(shop);
+});
