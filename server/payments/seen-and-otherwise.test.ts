@@ -157,16 +157,16 @@ async function find(one: One, isFirst: boolean): Promise<void> {
   }
 }
 
-type Said = { all: One[]; isFirst: boolean; isNamed: boolean };
-function happens(one: One, { all, isFirst, isNamed }: Said): Record<Way, () => Promise<unknown>> {
-  const said = one.came.at(isFirst ? 0 : -1)?.reference;
+type Given = { all: One[]; isFirst: boolean; isNamed: boolean };
+function happens(one: One, { all, isFirst, isNamed }: Given): Record<Way, () => Promise<unknown>> {
+  const reference = one.came.at(isFirst ? 0 : -1)?.reference;
   const change = (body: object) => shop.send('PATCH', `/v1/order_alert/${one.id}`, body, staff());
   const confirm = async (body: object) =>
     shop.post(`/v1/payments/${await attemptOf(one.id, isFirst)}/confirm`, body, staff());
   const give = (body: object) =>
     shop.post(`/v1/orders/${one.id}/refunds`, { why: 'goodwill', by: 'hand', ...body }, staff());
-  const claim = async (reference = utr()) =>
-    shop.post(`/v1/payments/${one.id}/claim`, { reference }, bearer(one.by.token));
+  const claim = async (claimed = utr()) =>
+    shop.post(`/v1/payments/${one.id}/claim`, { reference: claimed }, bearer(one.by.token));
   const nothing = async () => undefined;
   // What is marked as paid at the door is paid in cash, and whole.
   const mark = (body: object) =>
@@ -174,9 +174,9 @@ function happens(one: One, { all, isFirst, isNamed }: Said): Record<Way, () => P
   return {
     'pay by UPI': async () => {
       if (one.came.length > 1) return;
-      const reference = utr();
+      const paid = utr();
       const name = isNamed ? paymentReference(one.id) : 'kavya';
-      one.came.push({ reference, text: `UPI/${reference}/${name}` });
+      one.came.push({ reference: paid, text: `UPI/${paid}/${name}` });
     },
     'pay by gateway': async () => {
       one.isByGateway = true;
@@ -184,11 +184,11 @@ function happens(one: One, { all, isFirst, isNamed }: Said): Record<Way, () => P
       const found = captured({ gatewayOrder: gatewayOrder ?? '', paise: one.paise });
       await settlePayment(shop, id, found);
     },
-    see: () => (said === undefined ? nothing() : confirm({ seen: true })),
-    'see the order': () => (said === undefined ? nothing() : mark({ payment_seen: true })),
-    confirm: () => (said === undefined ? nothing() : confirm({ reference: said })),
-    mark: () => (said === undefined ? nothing() : mark({ payment_reference: said })),
-    claim: () => claim(said),
+    see: () => (reference === undefined ? nothing() : confirm({ seen: true })),
+    'see the order': () => (reference === undefined ? nothing() : mark({ payment_seen: true })),
+    confirm: () => (reference === undefined ? nothing() : confirm({ reference })),
+    mark: () => (reference === undefined ? nothing() : mark({ payment_reference: reference })),
+    claim: () => claim(reference),
     'claim as the other': () => claim(all.find((other) => other !== one)?.came[0]?.reference),
     reject: async () => {
       const attempt = await attemptOf(one.id, isFirst);
@@ -204,7 +204,7 @@ function happens(one: One, { all, isFirst, isNamed }: Said): Record<Way, () => P
     match: () => matchProposed(all),
     find: () => find(one, isFirst),
     'set aside': async () => {
-      const credit = said === undefined ? undefined : await creditOf(said);
+      const credit = reference === undefined ? undefined : await creditOf(reference);
       if (credit === undefined) return;
       const aside = { is_set_aside: true };
       await shop.send('PATCH', `/v1/payments/credits/${credit}`, aside, staff());
@@ -228,8 +228,8 @@ function happens(one: One, { all, isFirst, isNamed }: Said): Record<Way, () => P
       }
     },
     'send under what came in': async () => {
-      if (said === undefined || (await creditOf(said)) === undefined) return;
-      expect((await give({ amount: 1, reference: said })).status).toBe(409);
+      if (reference === undefined || (await creditOf(reference)) === undefined) return;
+      expect((await give({ amount: 1, reference })).status).toBe(409);
     },
   };
 }
@@ -263,8 +263,8 @@ test('the books have the payments that came, each once, whatever staff have seen
     fc.asyncProperty(lives, async ({ begins, isNamed, isAdvance, isFound, goesOn }) => {
       const all = [await anOrder(false), await anOrder(isAdvance)];
       for (const [at, one] of all.entries()) {
-        const said = { all, isFirst: true, isNamed };
-        for (const way of begins[at] ?? []) await happens(one, said)[way]();
+        const given = { all, isFirst: true, isNamed };
+        for (const way of begins[at] ?? []) await happens(one, given)[way]();
       }
       await expectNoMoreThanCame(all);
       for (const moment of goesOn) {
