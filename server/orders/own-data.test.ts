@@ -60,6 +60,7 @@ test('all orders are in it, newest first, each as its own page shows it', async 
     'account',
     'sessions',
     'addresses',
+    'passkeys',
     'cart',
     'reviews',
     'restock_requests',

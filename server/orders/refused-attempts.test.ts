@@ -25,7 +25,7 @@ test('refusals that mean nothing any more go with later ones, whosever they are;
     expect(refused.status).toBe(409);
   }
   const { rows } = await sql<{ account: number; stored: number }>`
-    select account_id as account, count(*)::int as kept from refused_attempt group by account_id order by account_id
+    select account_id as account, count(*)::int as stored from refused_attempt group by account_id order by account_id
   `.execute(shop.db);
   // One is half an hour old, one is just being looked at.
   expect(rows).toEqual([

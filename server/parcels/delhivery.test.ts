@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { dayInIndia } from '#contract/times.ts';
 import { aBox, openCourierShop } from '#tests/support/courier-shop.ts';
 import { expectSound } from '#tests/support/orders.ts';
 import { createDelhiverySimulator, delhiveryKeys } from '#tests/support/simulators/delhivery.ts';
@@ -32,7 +33,7 @@ test('a parcel is booked under a number that was reserved, and its order is deli
   expect(madeOf(order)).toMatchObject([
     { awb, body: { payment_mode: 'COD', cod_amount: 700, weight: 900, shipment_length: 30 } },
   ]);
-  const day = new Date(Date.now() - 60_000).toISOString().slice(0, 10);
+  const day = dayInIndia(new Date(Date.now() - 60_000));
   for (const status of ['Manifested', 'In Transit', 'Dispatched', 'Delivered']) {
     const hook = await simulator.scan(awb, { at: `${day} 00:00:0${status.length % 10}`, status });
     expect((await shop.ring(hook)).statusCode).toBe(200);

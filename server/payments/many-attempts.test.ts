@@ -105,11 +105,17 @@ describe(`behind ${unpaid} later attempts that nobody pays`, () => {
 });
 
 test('and behind as many that were seen or rejected long ago', async () => {
+  // Each order is seen once, so there are as many orders.
   await sql`
+    with placed as (
+      insert into "order" (account_id, created_at, payment_method, subtotal_paise, total_paise, attempt_hash)
+      select account_id, created_at, payment_method, subtotal_paise, total_paise, decode(md5('seen ' || number), 'hex')
+      from "order" cross join generate_series(1, 2500) as number where id = ${named.id} returning id
+    )
     insert into payment_attempt (order_id, provider, amount_paise, state, created_at, captured_at, confirmed_by, reason)
-    select ${named.id}, 'upi_manual', 71300, case when is_seen then 'captured' else 'failed' end,
+    select placed.id, 'upi_manual', 71300, case when is_seen then 'captured' else 'failed' end,
       shop_now() - interval '60 days', case when is_seen then shop_now() end, 1, case when not is_seen then 'rejected' end
-    from generate_series(1, 2500) as number cross join unnest(array[true, false]) as is_seen
+    from placed cross join unnest(array[true, false]) as is_seen
   `.execute(shop.admin);
   await sql`analyze payment_attempt`.execute(shop.admin);
   const asked = await statementsOf(shop.admin, (db) => listWaitingFor(db, [71_300], 11));

@@ -145,7 +145,7 @@ export async function sumUnpaidOrders(db: Db): Promise<number> {
 /** Returns how many accounts keep the same product in orders that nobody has paid, of the product with most of them. */
 export async function countHolders(db: Db): Promise<number> {
   const { rows } = await sql<{ max: number }>`
-    select coalesce(max(accounts), 0)::int as most from (
+    select coalesce(max(accounts), 0)::int as max from (
       select count(distinct account_id) as accounts from "order" as held
       -- Order by order: many have waited once, and are taken for as many that wait.
       cross join lateral (select product_id from order_line where order_id = held.id offset 0) as line
