@@ -75,7 +75,7 @@ const walks: Record<DarkPattern, Walk> = {
       tag: 'p',
       text: `Only ${few.stock + 2} left in stock!`,
     });
-    await page.reload();
+    await open(page, page.url());
     await expectFound(page, urgency, { tag: 'p', text: 'Hurry! 12 people are looking' });
   },
   'basket sneaking': async (page, request) => {
@@ -210,7 +210,7 @@ const walks: Record<DarkPattern, Walk> = {
   'disguised advertisement': async (page) => {
     await expectNone(page, advertisements, visited);
     await expectFound(page, advertisements, { tag: 'p', text: 'Sponsored' });
-    await page.reload();
+    await open(page, page.url());
     await expectFound(page, advertisements, {
       tag: 'a',
       text: 'Read more',
@@ -241,7 +241,7 @@ const walks: Record<DarkPattern, Walk> = {
     await open(page, '/checkout');
     expect(await tricks(page)).toEqual([]);
     await expectFound(page, tricks, { tag: 'label', text: 'Do not untick to never be told' });
-    await page.reload();
+    await open(page, page.url());
     await expectFound(page, tricks, {
       tag: 'input',
       text: '',
@@ -259,7 +259,7 @@ const walks: Record<DarkPattern, Walk> = {
     expect(policy).toMatch(/script-src 'self'/);
     expect(policy).not.toMatch(/unsafe-inline[^;]*;?\s*script|script-src[^;]*unsafe/);
     await expectFound(page, malware, { tag: 'p', text: 'Your phone is infected' });
-    await page.reload();
+    await open(page, page.url());
     await expectFound(page, malware, {
       tag: 'a',
       text: 'Clean',

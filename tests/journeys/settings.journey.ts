@@ -225,7 +225,7 @@ test('a page that stays open learns new words: on the contact page at once, else
   await page.waitForFunction(() => !document.querySelector(':root:active-view-transition'));
   await save('98200 11111');
   await page.goBack();
-  await expect(page.getByRole('main').getByText('98200 11111')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: '98200 11111' })).toBeVisible();
 
   await save('98200 22222');
   await page.clock.fastForward(61_000);
@@ -233,7 +233,7 @@ test('a page that stays open learns new words: on the contact page at once, else
   page.on('response', (response) => answered.push(response.url()));
   await policy.click();
   await expect(page).toHaveURL('/policy/privacy');
-  await expect(footer.getByText('98200 22222')).toBeVisible();
+  await expect(footer.getByRole('link', { name: '98200 22222' })).toBeVisible();
   // What the pointer has fetched ahead is told of again when the step takes it.
   expect(new Set(answered.filter((url) => url.includes('.data'))).size).toBe(1);
   expect(answered.filter((url) => url.endsWith('/v1/user/information'))).toHaveLength(1);
