@@ -81,6 +81,7 @@ export const matchDoubts = [
   'too_late',
   'several_orders',
   'paid_twice',
+  'other_seen',
 ] as const;
 export type MatchDoubt = (typeof matchDoubts)[number];
 

@@ -110,6 +110,7 @@ export const doubts: Record<MatchDoubt, string> = {
   too_late: 'The order was canceled meanwhile',
   several_orders: 'It names several orders',
   paid_twice: 'The order has another payment: this one would go back',
+  other_seen: 'It may be what you have seen for another order',
 };
 export const provesSeen = ({ amount }: { amount: number }) =>
   `You have seen these ${formatRupees(amount)}: confirming adds the reference, and counts nothing twice`;

@@ -68,6 +68,26 @@ describe('surely', () => {
     expect(match([credit()], [owner, thief])).toMatchObject([[1, 7, 'claim', 'several_orders']]);
   });
 
+  describe('not by a claim where staff have seen another order paid by the amount', () => {
+    const claims = waiting({ claimed: utr });
+    const seen = second({ paise, isSeen: true, since: '2026-11-19' });
+    test('which nothing has proved', () => {
+      expect(match([credit()], [claims, seen])).toEqual([[1, 7, 'claim', 'other_seen']]);
+    });
+    test.each([
+      ['it has a payment that names it', [credit(), credit({ id: 2, text: named(1043) })], seen],
+      ['it has another amount', [credit()], { ...seen, paise: paise - 1 }],
+      ['it was seen long before', [credit()], { ...seen, since: '2026-11-15' }],
+      ['it was seen long afterwards', [credit()], { ...seen, since: '2026-11-23' }],
+    ])('but surely where %s', (_, credits, other) => {
+      expect(match(credits, [claims, other])).toContainEqual([1, 7, 'claim', null]);
+    });
+    test('but surely of what was seen itself', () => {
+      const own = { ...claims, isSeen: true };
+      expect(match([credit()], [own, seen])).toEqual([[1, 7, 'claim', null]]);
+    });
+  });
+
   test('our reference goes before another customer’s claim of the same payment', () => {
     const thief = second({ paise, claimed: utr });
     expect(match([credit({ text: named() })], [thief, waiting()])).toEqual([

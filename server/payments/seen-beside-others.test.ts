@@ -1,11 +1,19 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 
+import { paymentReference } from '#contract/payments/references.ts';
 import { aProduct } from '#tests/support/factories.ts';
-import { expectSound } from '#tests/support/orders.ts';
+import { aLine, expectSound, order } from '#tests/support/orders.ts';
 import { anAttempt, captured, codeOf, moneyOf } from '#tests/support/payments.ts';
 import { type TestPerson, aPerson, bearer } from '#tests/support/people.ts';
-import { type Statements, statementsOf, utr } from '#tests/support/statements.ts';
+import {
+  type Statements,
+  line,
+  statement,
+  statementsOf,
+  today,
+  utr,
+} from '#tests/support/statements.ts';
 import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
 
 import { callConfirmPayment } from './queries/confirming.ts';
@@ -15,15 +23,17 @@ import { callReinstateOrder, callSettlePayment } from './queries/attempts.ts';
 let shop: TestShop;
 let admin: TestPerson;
 let bank: Statements;
+let product: number;
 beforeAll(async () => {
   shop = await openTestShop();
   admin = await aPerson(shop, 'admin');
-  bank = statementsOf(shop, admin, await aProduct(shop, { stock: 10_000 }));
+  product = await aProduct(shop, { stock: 10_000 });
+  bank = statementsOf(shop, admin, product);
 });
 
 type Waits = Awaited<ReturnType<Statements['waiting']>>;
 const staff = () => bearer(admin.token);
-const seeOrder = ({ id }: Waits) =>
+const seeOrder = ({ id }: Pick<Waits, 'id'>) =>
   shop.send(
     'PATCH',
     `/v1/order_alert/${id}`,
@@ -114,5 +124,64 @@ test('the reference under which a part of it went back is not that of its paymen
   expect((await shop.post(`/v1/orders/${one.id}/refunds`, part, staff())).status).toBe(201);
   expect(codeOf(await confirm(one, sent))).toBe('payment_reference_taken');
   expect((await confirm(one, came)).status).toBe(200);
+  await expectSound(shop);
+});
+
+test.each([1, 12])(
+  'who claims for another order what staff have seen, as the %i-th of its amount, is not sure to have paid that too',
+  async (many) => {
+    const ofPrice = statementsOf(
+      shop,
+      admin,
+      await aProduct(shop, { stock: 100, price: 700 + many }),
+    );
+    for (let count = 1; count < many; count += 1) await ofPrice.waiting();
+    const [one, two] = [await ofPrice.waiting(), await ofPrice.waiting()];
+    expect((await seeOrder(one)).status).toBe(200);
+    const reference = utr();
+    await shop.post(`/v1/payments/${two.id}/claim`, { reference }, bearer(two.by.token));
+    const text = `UPI/${reference}/kavya`;
+    await bank.send(statement(line(text, one.rupees)));
+    const found = async () =>
+      (await bank.credits('matched')).find((credit: { text: string }) => credit.text === text);
+    expect((await found()).match).toMatchObject({
+      order_id: two.id,
+      sureness: 'unsure',
+      why: 'other_seen',
+    });
+    // Once what was seen has its own, the claim is sure.
+    await confirm(one, utr());
+    expect((await found()).match).toMatchObject({ order_id: two.id, sureness: 'sure' });
+  },
+);
+
+test('what was seen of an order that is paid on delivery is no cash in the till, and is joined by its payment', async () => {
+  const by = await aPerson(shop, 'customer');
+  const id = (await order(shop, by, [aLine(product)], { key: 'seen-at-door' })).body.order_id;
+  const sums = async () =>
+    (await shop.get(`/v1/counter/days/${today}`, staff())).body.data.sums as Record<string, number>;
+  const before = await sums();
+  expect((await seeOrder({ id })).status).toBe(200);
+  const { captured: paise } = await moneyOf(shop, id);
+  const after = await sums();
+  expect(after['cash_in']).toBe(before['cash_in']);
+  expect(after['upi_in']).toBe((before['upi_in'] ?? 0) + paise / 100);
+  const text = `UPI/${utr()}/${paymentReference(id)}`;
+  await bank.send(statement(line(text, paise / 100)));
+  const credits: { text: string; id: number; match: { attempt_id: number; is_seen: boolean } }[] =
+    await bank.credits('matched');
+  const credit = credits.find((one) => one.text === text) ?? expect.fail('no match');
+  expect(credit.match.is_seen).toBe(true);
+  const matches = [{ credit: credit.id, attempt: credit.match.attempt_id }];
+  const joined = await shop.post('/v1/payments/matches', { matches }, staff());
+  expect(joined.body.data).toMatchObject({ refused: [] });
+  const go = await shop.send(
+    'PATCH',
+    `/v1/order_alert/${id}`,
+    { delivery_status: 'Delivered' },
+    staff(),
+  );
+  expect(go.status).toBe(200);
+  expect(await moneyOf(shop, id)).toMatchObject({ status: 'Paid', captured: paise, given_back: 0 });
   await expectSound(shop);
 });

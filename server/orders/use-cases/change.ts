@@ -15,7 +15,7 @@ import { faultPoint } from './fault-points.ts';
 export interface ByHand {
   paid: (
     db: Db,
-    entered: { orderId: number; actorId: number; reference: string | null },
+    entered: { orderId: number; actorId: number; reference: string | null; isSeen: boolean },
   ) => Promise<void>;
   refunded: (db: Db, entered: { orderId: number; actorId: number }) => Promise<void>;
 }
@@ -96,7 +96,7 @@ export async function changeWithin(
   });
   if (change.payment_status === 'Paid') {
     const reference = change.payment_reference ?? null;
-    await byHand.paid(db, { orderId, actorId, reference });
+    await byHand.paid(db, { orderId, actorId, reference, isSeen: change.payment_seen ?? false });
   }
   if (change.payment_status === 'Refunded') await byHand.refunded(db, { orderId, actorId });
   for (const became of becomes) await insertChange(db, { orderId, at, actorId, became });

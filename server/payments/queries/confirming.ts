@@ -67,13 +67,15 @@ export async function findAttempt(db: Db, id: number) {
   return row && { ...row, state: row.state as AttemptState };
 }
 
-/** Writes the payment of an order that staff have marked as paid (migration 0460). Throws the constraints `payment_reference_taken`
+/** Writes the payment of an order that staff have marked as paid (migration 0470). Throws the constraints `payment_reference_taken`
  * and `already_paid`. */
 export async function callPayByHand(
   db: Db,
-  { orderId, actorId, reference }: { orderId: number; actorId: number; reference: string | null },
+  paid: { orderId: number; actorId: number; reference: string | null; isSeen?: boolean },
 ): Promise<void> {
-  await sql`select pay_by_hand(${orderId}, ${actorId}, ${reference})`.execute(db);
+  await sql`select pay_by_hand(${paid.orderId}, ${paid.actorId}, ${paid.reference}, ${paid.isSeen ?? false})`.execute(
+    db,
+  );
 }
 
 /** Writes the refund of an order that staff have marked as refunded. Throws the constraint `refund_running`. */

@@ -51,14 +51,16 @@ export async function listClaiming(db: Db, references: readonly string[]) {
 
 /** Returns the orders that wait for exactly these amounts, or were seen to be paid by them, of each so many at most. In paise. */
 export async function listWaitingFor(db: Db, amounts: readonly number[], max: number) {
-  const { rows } = await sql<{ order_id: number; paise: number }>`
-    select found.order_id, wanted.paise from unnest(${amounts}::bigint[]) as wanted (paise) cross join lateral (
+  const { rows } = await sql<{ order_id: number; paise: number; is_seen: boolean }>`
+    select found.order_id, wanted.paise, false as is_seen
+    from unnest(${amounts}::bigint[]) as wanted (paise) cross join lateral (
       select order_id from payment_attempt
       where amount_paise = wanted.paise and (state = 'opened' or reason = 'rejected') and ${isUnconfirmed}
       order by created_at desc, id desc limit ${max}
     ) as found
     union all
-    select found.order_id, wanted.paise from unnest(${amounts}::bigint[]) as wanted (paise) cross join lateral (
+    select found.order_id, wanted.paise, true as is_seen
+    from unnest(${amounts}::bigint[]) as wanted (paise) cross join lateral (
       select order_id from payment_attempt where amount_paise = wanted.paise and ${isSeen} and ${isRecent}
       order by created_at desc, id desc limit ${max}
     ) as found

@@ -22,6 +22,8 @@ export interface WaitingPayment {
   since: string;
   /** Whether the order still waits: one that was cancelled may be paid late. */
   isOpen: boolean;
+  /** Whether staff have seen its money, which no payment in the statement has proved yet. */
+  isSeen?: boolean;
 }
 
 export interface Match {
@@ -35,11 +37,14 @@ export interface Match {
 /** For how many days an amount alone may name an order. */
 const amountWithinDays = 3;
 
+/** Within how many days of its day a payment may be one that staff have seen: three before they began to wait for it, and three after. */
+const seenWithinDays = 6;
+
 /**
  * Proposes which order each payment pays: by our reference or the order's number in the bank's text, by the reference
  * that a customer has claimed, or by an amount that one order and one payment alone have. In the order of the credits;
  * those that pay nothing known are left out. A payment is sure only where its amount and its day fit, where it is the
- * only one for its order, and where one customer alone claims it. The last attempt of an order is the one that counts: what
+ * only one for its order, and where one customer alone claims it and staff have seen no other order paid by that amount. The last attempt of an order is the one that counts: what
  * was seen, or the newest.
  * `common` are amounts that more orders wait for than are among these payments.
  */
@@ -51,7 +56,7 @@ export function matchCredits(
   const byOrder = new Map(payments.map((payment) => [payment.orderId, payment]));
   const byClaim = Map.groupBy(payments, ({ claimed }) => claimed);
   const named = credits.flatMap((credit) => namedBy(credit, byOrder, byClaim) ?? []);
-  const sure = onceEach(named);
+  const sure = doubtClaims(onceEach(named), credits, [...byOrder.values()]);
   const used = new Set(sure.map(({ creditId }) => creditId));
   const taken = new Set(sure.map(({ attemptId }) => attemptId));
   const alone = matchAmounts(
@@ -128,6 +133,32 @@ function onceEach(named: Named[]): Match[] {
   });
 }
 
+/**
+ * Who claims a payment may have paid another order by it, which staff have seen: it pays one of them. Of what was seen and is
+ * named by a payment of its own, it is sure that it is another one.
+ */
+function doubtClaims(
+  matches: readonly Match[],
+  credits: readonly FoundCredit[],
+  payments: readonly WaitingPayment[],
+): Match[] {
+  const creditOf = new Map(credits.map((credit) => [credit.id, credit]));
+  const named = new Set(
+    matches.flatMap(({ attemptId, doubt }) => (doubt === null ? [attemptId] : [])),
+  );
+  const seen = payments.filter(({ isSeen, attemptId }) => isSeen && !named.has(attemptId));
+  const ownSeen = new Set(payments.flatMap(({ isSeen, attemptId }) => (isSeen ? [attemptId] : [])));
+  return matches.map((match) => {
+    const credit = creditOf.get(match.creditId);
+    if (match.by !== 'claim' || match.doubt || ownSeen.has(match.attemptId) || !credit)
+      return match;
+    const mayBe = seen.some(
+      ({ paise, since }) => paise === credit.paise && isWithin(since, credit.day, seenWithinDays),
+    );
+    return mayBe ? { ...match, doubt: 'other_seen' } : match;
+  });
+}
+
 function matchAmounts(
   credits: readonly FoundCredit[],
   payments: readonly WaitingPayment[],
@@ -146,5 +177,7 @@ function matchAmounts(
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-const isSoon = (since: string, day: string): boolean =>
-  day >= since && Date.parse(day) - Date.parse(since) <= amountWithinDays * dayMs;
+const isSoon = (since: string, day: string): boolean => isWithin(since, day, amountWithinDays);
+
+const isWithin = (since: string, day: string, days: number): boolean =>
+  day >= since && Date.parse(day) - Date.parse(since) <= days * dayMs;

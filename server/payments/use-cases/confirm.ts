@@ -100,7 +100,7 @@ export async function confirmPayment(
  */
 export async function writePaidByHand(
   db: Db,
-  paid: { orderId: number; actorId: number; reference: string | null },
+  paid: { orderId: number; actorId: number; reference: string | null; isSeen?: boolean },
 ): Promise<void> {
   await callPayByHand(db, paid);
   if (paid.reference !== null) await markConfirmedCredits(db, [plainReference(paid.reference)]);

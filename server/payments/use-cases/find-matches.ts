@@ -92,11 +92,17 @@ async function ordersOf(db: Db, credits: readonly CreditRow[]) {
   const waiting = await listWaitingFor(db, amounts, maxOfOneAmount + 1);
   const waitingFor = Map.groupBy(waiting, ({ paise }) => paise);
   const common = amounts.filter((paise) => (waitingFor.get(paise)?.length ?? 0) > maxOfOneAmount);
-  for (const paise of common) waitingFor.delete(paise);
-  const of = ({ id, references: own, paise }: CreditRow): number[] => [
-    ...(named.get(id) ?? []).filter((order) => known.has(order)),
-    ...own.flatMap((one) => claiming.get(one) ?? []).map((claim) => claim.order_id),
-    ...(waitingFor.get(paise) ?? []).map((one) => one.order_id),
-  ];
+  const isCommon = new Set(common);
+  const of = ({ id, references: own, paise }: CreditRow): number[] => {
+    const claims = own.flatMap((one) => claiming.get(one) ?? []);
+    // What was seen makes a claim of its amount doubtful, however many there are.
+    const others = (waitingFor.get(paise) ?? []).filter(
+      (one) => !isCommon.has(paise) || (one.is_seen && claims.length > 0),
+    );
+    return [
+      ...(named.get(id) ?? []).filter((order) => known.has(order)),
+      ...[...claims, ...others].map((one) => one.order_id),
+    ];
+  };
   return { of, common };
 }
