@@ -62,6 +62,8 @@ test('a customer sends something back, and the shop takes it in and gives the mo
   await expect(dialog).toContainText('asha@okbank');
   await dialog.getByLabel('How').selectOption('hand');
   await dialog.getByLabel('The bank’s reference').fill(`6327${Date.now() % 100_000_000}`);
+  // The note's field may stand half under the bar, wherever this was scrolled to.
+  await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Settle' }).click();
   await expect(panel).toContainText('Settled');
