@@ -1,0 +1,81 @@
+/* oxlint-disable typescript/consistent-type-imports -- a module is a type here, in one line instead of two */
+/** The same texts in other words: every one, as functions of the same values. */
+type InOtherWords<Texts> = Texts extends string
+  ? string
+  : Texts extends (...values: infer Values) => string
+    ? (...values: Values) => string
+    : Texts extends object
+      ? { [Name in keyof Texts]: InOtherWords<Texts[Name]> }
+      : Texts;
+
+/** Areas of the shop in English, as far as customers read them: the dashboard is in English alone. */
+interface English {
+  addresses: typeof import('./en/addresses.ts');
+  amounts: typeof import('./en/amounts.ts');
+  basket: typeof import('./en/basket.ts');
+  catalogue: typeof import('./en/catalogue.ts');
+  checkout: typeof import('./en/checkout.ts');
+  'closed-days': typeof import('./en/closed-days.ts');
+  days: typeof import('./en/days.ts');
+  delivery: typeof import('./en/delivery.ts');
+  formats: typeof import('./en/formats.ts');
+  home: typeof import('./en/home.ts');
+  'pay-page': typeof import('./en/pay-page.ts');
+  questions: typeof import('./en/questions.ts');
+  restock: typeof import('./en/restock.ts');
+  'return-policy': typeof import('./en/return-policy.ts');
+  shell: typeof import('./en/shell.ts');
+  store: typeof import('./en/store.ts');
+  times: typeof import('./en/times.ts');
+  ui: typeof import('./en/ui.ts');
+  viewer: typeof import('./en/viewer.ts');
+}
+
+interface Hindi {
+  addresses: typeof import('./hi/addresses.ts');
+  amounts: typeof import('./hi/amounts.ts');
+  basket: typeof import('./hi/basket.ts');
+  catalogue: typeof import('./hi/catalogue.ts');
+  checkout: typeof import('./hi/checkout.ts');
+  'closed-days': typeof import('./hi/closed-days.ts');
+  days: typeof import('./hi/days.ts');
+  delivery: typeof import('./hi/delivery.ts');
+  formats: typeof import('./hi/formats.ts');
+  home: typeof import('./hi/home.ts');
+  'pay-page': typeof import('./hi/pay-page.ts');
+  questions: typeof import('./hi/questions.ts');
+  restock: typeof import('./hi/restock.ts');
+  'return-policy': typeof import('./hi/return-policy.ts');
+  shell: typeof import('./hi/shell.ts');
+  store: typeof import('./hi/store.ts');
+  times: typeof import('./hi/times.ts');
+  ui: typeof import('./hi/ui.ts');
+  viewer: typeof import('./hi/viewer.ts');
+}
+
+interface Marathi {
+  addresses: typeof import('./mr/addresses.ts');
+  amounts: typeof import('./mr/amounts.ts');
+  basket: typeof import('./mr/basket.ts');
+  catalogue: typeof import('./mr/catalogue.ts');
+  checkout: typeof import('./mr/checkout.ts');
+  'closed-days': typeof import('./mr/closed-days.ts');
+  days: typeof import('./mr/days.ts');
+  delivery: typeof import('./mr/delivery.ts');
+  formats: typeof import('./mr/formats.ts');
+  home: typeof import('./mr/home.ts');
+  'pay-page': typeof import('./mr/pay-page.ts');
+  questions: typeof import('./mr/questions.ts');
+  restock: typeof import('./mr/restock.ts');
+  'return-policy': typeof import('./mr/return-policy.ts');
+  shell: typeof import('./mr/shell.ts');
+  store: typeof import('./mr/store.ts');
+  times: typeof import('./mr/times.ts');
+  ui: typeof import('./mr/ui.ts');
+  viewer: typeof import('./mr/viewer.ts');
+}
+
+type Complete<Language extends InOtherWords<English>> = Language;
+
+/** A text or a value that a language lacks is an error here. */
+export type Languages = { hi: Complete<Hindi>; mr: Complete<Marathi> };
