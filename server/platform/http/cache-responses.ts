@@ -12,6 +12,7 @@ import {
 import type { InFlightResponse, ResponseCache } from '../cache/response-cache.ts';
 import { cacheKeyOf } from './caching-server.ts';
 import { addTags } from '../cache/tags.ts';
+import { answerInHook } from './hook-answers.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -75,13 +76,13 @@ export function cacheResponses(
   });
 }
 
-/** Sends the variant for this client (encoding, or 304) of a response that a caller holds in a cache of its own. */
-export async function sendPicked(
+/** Answers in a hook with the variant for this client (encoding, or 304) of a response that a caller caches itself. */
+export async function answerPicked(
   answer: CachedResponse,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<FastifyReply> {
-  return reply.send(await pickFor(answer, request, reply));
+): Promise<never> {
+  return answerInHook(reply, await pickFor(answer, request, reply));
 }
 
 /** Sets status and headers, and returns the body for this client; undefined for a 304. */

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { bringsBody } from './bodies.ts';
 import { isExternal } from './external.ts';
+import { answerInHook } from './hook-answers.ts';
 import { problemOf, retryAfterSeconds } from './problem.ts';
 import { ShopError } from '../shop-error.ts';
 import { createSlowClients } from './slow-clients.ts';
@@ -141,20 +142,18 @@ function isWork(request: FastifyRequest): boolean {
   return isExternal(request) && !isLongLived && (access !== undefined || isForPage(request));
 }
 
-function refuse(request: FastifyRequest, reply: FastifyReply, busyPage: BusyPage): FastifyReply {
+function refuse(request: FastifyRequest, reply: FastifyReply, busyPage: BusyPage): Promise<never> {
   reply.code(503).header('cache-control', 'no-store');
   // For browsers. Scripts read the problem document below.
   if (isForPage(request) && request.headers.accept?.includes('text/html')) {
-    return reply
+    reply
       .header('retry-after', pageRetryAfterSeconds)
       .header('content-security-policy', busyPagePolicy)
-      .type('text/html; charset=utf-8')
-      .send(busyPage(pageRetryAfterSeconds));
+      .type('text/html; charset=utf-8');
+    return answerInHook(reply, busyPage(pageRetryAfterSeconds));
   }
-  return reply
-    .header('retry-after', retryAfterSeconds)
-    .type('application/problem+json')
-    .send(JSON.stringify(problemOf(new ShopError('unavailable'))));
+  reply.header('retry-after', retryAfterSeconds).type('application/problem+json');
+  return answerInHook(reply, JSON.stringify(problemOf(new ShopError('unavailable'))));
 }
 
 /** Logs at most one line every ten seconds, because a line per refusal would add to the load. */

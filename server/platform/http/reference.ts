@@ -6,7 +6,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 
 import { type CachedResponse, toCachedResponse } from '../cache/cached-response.ts';
-import { sendPicked } from './cache-responses.ts';
+import { answerPicked } from './cache-responses.ts';
 import { ShopError } from '../shop-error.ts';
 
 const docsPath = '/v1/docs';
@@ -58,7 +58,7 @@ export async function serveReference(app: FastifyInstance): Promise<void> {
     scope.addHook<{ Params: { '*'?: string } }>('onRequest', async (request, reply) => {
       const { url = '' } = request.routeOptions;
       const found = find(url === anyFile ? (request.params['*'] ?? '') : url);
-      if (found) return sendPicked(await found, request, reply);
+      if (found) return answerPicked(await found, request, reply);
       if (url === anyFile) throw new ShopError('not_found');
       return undefined;
     });
