@@ -56,6 +56,8 @@ const UpiPayment = z.object({
 const Attempt = z.object({
   id: z.int(),
   way: Way,
+  /** It was paid in cash, which is no way online. */
+  is_cash: z.boolean(),
   purpose: z.enum(attemptPurposes),
   amount: z.number(),
   state: z.enum(attemptStates),

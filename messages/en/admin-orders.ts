@@ -123,9 +123,10 @@ export const notPaidYet = ({ total, method }: { total: number; method: string })
 export const orderIsPaidQuestion = ({ orderId }: { orderId: number }) =>
   `Order #${orderId} is paid?`;
 export const isItThere = ({ amount, isByBank }: { amount: number; isByBank: boolean }) =>
-  isByBank
-    ? `${formatRupees(amount)} is in your account?`
-    : `${formatRupees(amount)} is paid, in cash or otherwise?`;
+  isByBank ? `${formatRupees(amount)} is in your account?` : `You have ${formatRupees(amount)}?`;
+export const howItCame = 'How it was paid';
+export const cameBy = { cash: 'In cash', upi: 'By UPI' };
+export const cameByTexts = { cash: 'Goes into the till.', upi: 'It is in your account.' };
 export const seenHint =
   'Leave it empty if you have seen the money in your bank’s app. It is joined to your bank statement when you read that in.';
 export const enterBankReference = 'Please enter the bank reference.';

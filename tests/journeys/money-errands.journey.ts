@@ -22,7 +22,7 @@ function counted() {
   };
 }
 
-async function aUpiOrder(request: APIRequestContext) {
+async function anOrder(request: APIRequestContext, method: 'UPI' | 'COD') {
   const owner = await tokenOf(request, demoLogin());
   // Refused where it is set already.
   await request.patch('/v1/payments/settings', {
@@ -33,14 +33,16 @@ async function aUpiOrder(request: APIRequestContext) {
   const customer = await tokenOf(request, await register(request));
   const placed = await request.post('/v1/buyed_product', {
     headers: { ...headers(customer), 'idempotency-key': randomUUID() },
-    data: [aLine(product.product_id, 1, { payment_method: 'UPI' })],
+    data: [aLine(product.product_id, 1, { payment_method: method })],
   });
   const { order_id: id } = (await placed.json()) as { order_id: number };
-  const opened = await request.post(`/v1/payments/${id}/attempts`, {
-    headers: headers(customer),
-    data: { way: 'upi' },
-  });
-  expect(opened.ok()).toBe(true);
+  if (method === 'UPI') {
+    const opened = await request.post(`/v1/payments/${id}/attempts`, {
+      headers: headers(customer),
+      data: { way: 'upi' },
+    });
+    expect(opened.ok()).toBe(true);
+  }
   const money = async () => {
     const { data } = (await (
       await request.get(`/v1/payments/of/${id}`, { headers: headers(owner) })
@@ -49,6 +51,8 @@ async function aUpiOrder(request: APIRequestContext) {
   };
   return { id, money };
 }
+
+const aUpiOrder = (request: APIRequestContext) => anOrder(request, 'UPI');
 
 test('a payment by UPI is taken in two taps of the list, without a field, and given back in three', async ({
   page,
@@ -170,4 +174,39 @@ test('a part that somebody else has given meanwhile is not given twice: the dial
   await expect(back).toContainText('Money of this order goes back already.');
   await expect(back).toContainText(/₹5 (?:of it )?goes back|₹5/);
   expect(await money()).toMatchObject({ refunds: [{ amount: 5, state: 'wanted' }] });
+});
+
+test('what was to be paid on delivery is taken in cash in two taps, or by UPI in three: each is where it came', async ({
+  page,
+  request,
+}) => {
+  await logIn(page, demoLogin());
+  await open(page, '/admin/orders');
+  const [cash, upi] = [await anOrder(request, 'COD'), await anOrder(request, 'COD')];
+  for (const { id, isCash } of [
+    { ...cash, isCash: true },
+    { ...upi, isCash: false },
+  ]) {
+    await open(page, `/admin/orders/${id}`);
+    const acts = page.getByRole('group', { name: `Order #${id}`, exact: true });
+    const taking = counted();
+    await taking.tap(acts.getByRole('button', { name: 'Mark as Paid' }));
+    const dialog = page.getByRole('dialog', { name: `Order #${id} is paid?` });
+    await expect(dialog.getByRole('radio', { name: 'In cash' })).toBeChecked();
+    await expect(dialog.getByLabel('Bank reference')).toHaveCount(0);
+    if (!isCash) {
+      await taking.tap(dialog.getByRole('radio', { name: 'By UPI' }));
+      await expect(dialog.getByLabel('Bank reference (optional)')).toBeVisible();
+    }
+    await expectAccessible(page);
+    await taking.tap(dialog.getByRole('button', { name: 'Mark as Paid' }));
+    const box = page.getByRole('region', { name: 'Money' });
+    await expect(box).toContainText(isCash ? 'How it was paidIn cash' : 'Seen by staff');
+    expect(taking.cost().taps).toBe(isCash ? 2 : 3);
+  }
+  expect(await cash.money()).toMatchObject({ due: 0, attempt: { is_cash: true } });
+  expect(await upi.money()).toMatchObject({ due: 0, attempt: { is_cash: false } });
+  await open(page, '/admin/money?list=seen');
+  await expect(page.getByRole('listitem').filter({ hasText: `#${upi.id}` })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: `#${cash.id}` })).toHaveCount(0);
 });

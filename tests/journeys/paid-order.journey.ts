@@ -93,6 +93,7 @@ test('the page of an order says what has become of its money, whatever it is', a
   const attempt = {
     id: 1,
     way: 'gateway',
+    is_cash: false,
     purpose: 'full',
     amount: 1_153,
     claimed_at: null,

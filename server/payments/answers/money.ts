@@ -94,6 +94,7 @@ export function attemptAnswer(
   return {
     id: row.id,
     way: wayOf(row.provider),
+    is_cash: row.provider === 'cash',
     purpose: row.purpose,
     amount: rupees(row.amount_paise),
     state: row.state,

@@ -9,7 +9,7 @@ import { columnClass, formClass } from '#web/ui/looks/form.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 
-import { Choice } from './choice.tsx';
+import { Choice } from '#web/ui/choice.tsx';
 import type { useCustomerOf } from './counter-quote.ts';
 import { type CounterState, type Recipient, handoversOf } from './counter-state.ts';
 

@@ -11,7 +11,7 @@ import { formClass } from '#web/ui/looks/form.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 
-import { Choice } from './choice.tsx';
+import { Choice } from '#web/ui/choice.tsx';
 import { paymentsIn } from './counter-state.ts';
 import { type PanelProps, errorOf } from './customer-panel.tsx';
 

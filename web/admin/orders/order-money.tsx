@@ -20,17 +20,16 @@ export function OrderMoney({ order, money, onChanged }: OrderMoneyProps) {
   const { paid, due, attempt, refunds, collection } = money;
   const owed = collection ? Math.round((collection.due - collection.remitted) * 100) / 100 : 0;
   const reference = order.payment_reference ?? attempt?.claimed_reference;
+  const isUnproved = !reference && attempt?.way === 'upi' && attempt.state === 'captured';
   // Paid by the eyes of staff: the statement brings its reference.
-  const isSeen =
-    !reference &&
-    order.payment_method === 'UPI' &&
-    attempt?.way === 'upi' &&
-    attempt.state === 'captured';
+  const isSeen = isUnproved && !attempt.is_cash;
+  const isCash = isUnproved && attempt.is_cash && !collection;
   const lines: [string, string][] = [
     [messages.paidSoFar, formatRupees(paid)],
     ...(due > 0 ? [[messages.stillDue, formatRupees(due)] as [string, string]] : []),
     ...(reference ? [[messages.bankReference, reference] as [string, string]] : []),
     ...(isSeen ? [[messages.bankReference, messages.seenByStaff] as [string, string]] : []),
+    ...(isCash ? [[messages.howItCame, messages.cameBy.cash] as [string, string]] : []),
     ...(attempt?.claimed_at
       ? [[messages.claimedToBePaid, formatTime(attempt.claimed_at)] as [string, string]]
       : []),

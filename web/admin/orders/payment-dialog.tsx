@@ -1,27 +1,37 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 
 import type { OrderAlert } from '#contract/orders/schemas.ts';
 import * as messages from '#messages/admin-orders.ts';
+import { Choice } from '#web/ui/choice.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { Field } from '#web/ui/field.tsx';
+
+/** How the money has come; a payment by UPI has an empty reference where it was only seen. */
+export type Paid = { by: 'cash' } | { by: 'upi'; reference: string };
 
 interface PaymentDialogProps {
   order: OrderAlert;
   isOpen: boolean;
   onClose: () => void;
-  /** Gets an empty reference where it was only seen; returns a message if the result is unknown. */
-  onPaid: (reference: string) => Promise<string | undefined>;
+  /** Returns a message if the result is unknown. */
+  onPaid: (paid: Paid) => Promise<string | undefined>;
 }
+
+const ways = ['cash', 'upi'] as const;
 
 /**
  * Marks an order as paid, at one tap. A bank transfer has a reference, by which its payment is found; staff who have seen it in
- * their bank's app need not copy it, since the statement brings it.
+ * their bank's app need not copy it, since the statement brings it. What was to be paid on delivery may have come either
+ * way: the till counts what is cash.
  */
 export function PaymentDialog({ order, isOpen, onClose, onPaid }: PaymentDialogProps) {
   const reference = useRef('');
   const isByBank = order.payment_method === 'UPI';
+  const [way, setWay] = useState<Paid['by']>('cash');
+  const by = isByBank ? 'upi' : way;
   const close = () => {
     reference.current = '';
+    setWay('cash');
     onClose();
   };
   return (
@@ -31,21 +41,37 @@ export function PaymentDialog({ order, isOpen, onClose, onPaid }: PaymentDialogP
       busyAction={messages.saving}
       isOpen={isOpen}
       onClose={close}
-      onConfirm={() => onPaid(reference.current.trim())}
+      onConfirm={() => onPaid(by === 'cash' ? { by } : { by, reference: reference.current.trim() })}
     >
-      <p className="mt-3">{messages.isItThere({ amount: order.total_amount, isByBank })}</p>
+      <p className="mt-3">
+        {messages.isItThere({ amount: order.total_amount - order.advance_paid, isByBank })}
+      </p>
       {order.is_canceled && <p className="second mt-2">{messages.paidAfterCancelHint}</p>}
-      <div className="mt-3">
-        <Field
-          label={messages.bankReferenceOptional}
-          hint={isByBank ? messages.seenHint : undefined}
-          maxLength={100}
-          autoComplete="off"
-          onChange={(event) => {
-            reference.current = event.target.value;
-          }}
-        />
-      </div>
+      {!isByBank && (
+        <div className="mt-3">
+          <Choice
+            label={messages.howItCame}
+            values={ways}
+            value={way}
+            words={(one) => messages.cameBy[one]}
+            text={(one) => messages.cameByTexts[one]}
+            onChange={setWay}
+          />
+        </div>
+      )}
+      {by === 'upi' && (
+        <div className="mt-3">
+          <Field
+            label={messages.bankReferenceOptional}
+            hint={messages.seenHint}
+            maxLength={100}
+            autoComplete="off"
+            onChange={(event) => {
+              reference.current = event.target.value;
+            }}
+          />
+        </div>
+      )}
     </Confirm>
   );
 }

@@ -8,6 +8,8 @@ import { api } from '#web/data/fetch-transport.ts';
 import { failureToStay, showFailure } from '#web/shared/forms/failure-toast.ts';
 import { showToast } from '#web/ui/toast.ts';
 
+import type { Paid } from './payment-dialog.tsx';
+
 /** Moves an order on, or says how its payment stands. */
 export function useOrderChange(order: OrderAlert, onChanged: () => void) {
   const [isBusy, setIsBusy] = useState(false);
@@ -36,12 +38,13 @@ export function useOrderChange(order: OrderAlert, onChanged: () => void) {
       isAsked,
     );
 
-  const proof = (reference: string) => {
-    if (reference) return { payment_reference: reference };
-    return order.payment_method === 'UPI' ? ({ payment_seen: true } as const) : {};
-  };
-  const pay = (reference: string) =>
-    change({ payment_status: 'Paid', ...proof(reference) }, messages.orderIsPaid({ number }), true);
+  const pay = (paid: Paid) =>
+    change({ payment_status: 'Paid', ...proofOf(paid) }, messages.orderIsPaid({ number }), true);
 
   return { isBusy, moveTo, pay };
+}
+
+function proofOf(paid: Paid): OrderChange {
+  if (paid.by === 'cash') return {};
+  return paid.reference ? { payment_reference: paid.reference } : { payment_seen: true };
 }
