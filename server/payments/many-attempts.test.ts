@@ -114,7 +114,7 @@ test('and behind as many that were seen or rejected long ago', async () => {
     )
     insert into payment_attempt (order_id, provider, amount_paise, state, created_at, captured_at, confirmed_by, reason)
     select placed.id, 'upi_manual', 71300, case when is_seen then 'captured' else 'failed' end,
-      shop_now() - interval '60 days', case when is_seen then shop_now() end, 1, case when not is_seen then 'rejected' end
+      shop_now() - interval '60 days', case when is_seen then shop_now() - interval '60 days' end, 1, case when not is_seen then 'rejected' end
     from placed cross join unnest(array[true, false]) as is_seen
   `.execute(shop.admin);
   await sql`analyze payment_attempt`.execute(shop.admin);

@@ -70,21 +70,38 @@ describe('surely', () => {
 
   describe('not by a claim where staff have seen another order paid by the amount', () => {
     const claims = waiting({ claimed: utr });
-    const seen = second({ paise, isSeen: true, since: '2026-11-19' });
+    const seen = second({ paise, seenOn: '2026-11-22', since: '2026-11-22' });
     test('which nothing has proved', () => {
       expect(match([credit()], [claims, seen])).toEqual([[1, 7, 'claim', 'other_seen']]);
     });
     test.each([
       ['it has a payment that names it', [credit(), credit({ id: 2, text: named(1043) })], seen],
       ['it has another amount', [credit()], { ...seen, paise: paise - 1 }],
-      ['it was seen long before', [credit()], { ...seen, since: '2026-11-15' }],
-      ['it was seen long afterwards', [credit()], { ...seen, since: '2026-11-23' }],
+      [
+        'it was seen long before',
+        [credit()],
+        { ...seen, since: '2026-11-01', seenOn: '2026-11-18' },
+      ],
+      [
+        'it was ordered afterwards',
+        [credit()],
+        { ...seen, since: '2026-11-26', seenOn: '2026-11-26' },
+      ],
     ])('but surely where %s', (_, credits, other) => {
       expect(match(credits, [claims, other])).toContainEqual([1, 7, 'claim', null]);
     });
     test('but surely of what was seen itself', () => {
-      const own = { ...claims, isSeen: true };
+      const own = { ...claims, seenOn: '2026-11-22' };
       expect(match([credit()], [own, seen])).toEqual([[1, 7, 'claim', null]]);
+    });
+    test.each([
+      ['which had waited for weeks', { since: '2026-11-01' }],
+      ['which was seen weeks later', { since: '2026-11-20', seenOn: '2026-12-10' }],
+      ['which a bank dates later', { since: '2026-11-18', seenOn: '2026-11-19' }],
+      ['which was written when it was paid', { since: '2026-11-25', seenOn: '2026-11-25' }],
+    ])('%s', (_, change) => {
+      const other = { ...seen, ...change };
+      expect(match([credit()], [claims, other])).toEqual([[1, 7, 'claim', 'other_seen']]);
     });
   });
 
@@ -106,6 +123,21 @@ describe('surely', () => {
       [1, 8, 'claim', null],
       [2, 7, 'reference', null],
     ]);
+  });
+});
+
+describe('by the amount of what staff have seen', () => {
+  const seen = waiting({ since: '2026-11-02', seenOn: '2026-11-20' });
+  test.each(['2026-11-17', '2026-11-20', '2026-11-23'])('that came on %s, about then', (day) => {
+    expect(match([credit({ day })], [seen])).toEqual([[1, 7, 'amount', 'only_amount']]);
+  });
+  test.each(['2026-11-02', '2026-11-16', '2026-11-24'])('but not on %s', (day) => {
+    expect(match([credit({ day })], [seen])).toEqual([]);
+  });
+  test('nor where it stands in the way of one that waits', () => {
+    expect(
+      match([credit({ day: '2026-11-25' })], [seen, second({ paise, since: '2026-11-25' })]),
+    ).toEqual([[1, 8, 'amount', 'only_amount']]);
   });
 });
 
@@ -215,6 +247,7 @@ test('whatever a bank tells, each payment is proposed once at most, and no order
     paise: fc.constantFrom(paise, 50_000),
     claimed: fc.constantFrom(null, utr, otherUtr),
     since: fc.constantFrom('2026-11-21', '2026-11-22'),
+    seenOn: fc.constantFrom(null, null, '2026-11-23'),
     isOpen: fc.boolean(),
   });
   fc.assert(
@@ -236,7 +269,8 @@ test('whatever a bank tells, each payment is proposed once at most, and no order
           const [asked] = all.filter((one) => one.attemptId === attemptId);
           expect(paid?.paise).toBe(asked?.paise);
           expect(asked?.isOpen).toBe(true);
-          expect((paid?.day ?? '') >= (asked?.since ?? 'x')).toBe(true);
+          const isOfOrder = (paid?.day ?? '') >= (asked?.since ?? 'x');
+          expect(isOfOrder || asked?.seenOn !== null).toBe(true);
         }
       },
     ),

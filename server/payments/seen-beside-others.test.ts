@@ -155,6 +155,31 @@ test.each([1, 12])(
   },
 );
 
+test('who claims what staff have seen is not sure to have paid by it, also where that had waited for weeks', async () => {
+  const ofPrice = statementsOf(shop, admin, await aProduct(shop, { stock: 100, price: 801 }));
+  const [one, two] = [await ofPrice.waiting(), await ofPrice.waiting()];
+  await sql`update payment_attempt set created_at = created_at - interval '60 days'
+    where id = ${one.attempt}`.execute(shop.admin);
+  expect((await seeOrder(one)).status).toBe(200);
+  const reference = utr();
+  await shop.post(`/v1/payments/${two.id}/claim`, { reference }, bearer(two.by.token));
+  const text = `UPI/${reference}/kavya`;
+  await bank.send(statement(line(text, one.rupees)));
+  const found = async () =>
+    (await bank.credits('matched')).find((credit: { text: string }) => credit.text === text);
+  expect((await found()).match).toMatchObject({
+    order_id: two.id,
+    sureness: 'unsure',
+    why: 'other_seen',
+  });
+  // It is proposed for what was seen once nobody else claims it.
+  expect((await shop.post(`/v1/payments/${two.attempt}/reject`, {}, staff())).status).toBe(200);
+  await sql`update payment_attempt set claimed_reference = null, reason = 'expired' where id = ${two.attempt}`.execute(
+    shop.admin,
+  );
+  expect((await found()).match).toMatchObject({ order_id: one.id, by: 'amount', is_seen: true });
+});
+
 test('what was seen of an order that is paid on delivery is no cash in the till, and is joined by its payment', async () => {
   const by = await aPerson(shop, 'customer');
   const id = (await order(shop, by, [aLine(product)], { key: 'seen-at-door' })).body.order_id;

@@ -49,7 +49,7 @@ export async function findOrderToPay(
   return row as OrderToPay | undefined;
 }
 
-/** Returns whose orders these are, and whether and until when they wait to be paid. */
+/** Returns whose orders these are, on which day in India they were placed, and whether and until when they wait to be paid. */
 export async function listOrdersToPay(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return db
@@ -59,6 +59,7 @@ export async function listOrdersToPay(db: Db, ids: readonly number[]) {
       'recipient_name',
       'recipient_phone',
       'pay_by',
+      sql<string>`day_in_india(created_at)::text`.as('placed_on'),
       sql<boolean>`cancelled_at is null and payment_status = 'Pending' and cod_state is distinct from 'confirmed'`.as(
         'is_waiting',
       ),

@@ -11,12 +11,15 @@ const daysToMatch = 45;
 const isSeen = sql<boolean>`(provider = 'upi_manual' and state = 'captured' and gateway_payment is null
   and confirmed_by is not null and second_of is null)`;
 
-const isRecent = sql<boolean>`created_at > (select shop_now()) - make_interval(days => ${daysToMatch})`;
+const isUnconfirmed = sql<boolean>`(provider = 'upi_manual' and state <> 'captured'
+  and created_at > (select shop_now()) - make_interval(days => ${daysToMatch}))`;
 
-const isUnconfirmed = sql<boolean>`(provider = 'upi_manual' and state <> 'captured' and ${isRecent})`;
+/** Counted from the day on which they said so: an order may have waited long. */
+const isSeenLately = sql<boolean>`(${isSeen}
+  and captured_at > (select shop_now()) - make_interval(days => ${daysToMatch}))`;
 
 /** What a payment in the statement may be the proof of. */
-const isUnproved = sql<boolean>`(${isUnconfirmed} or (${isSeen} and ${isRecent}))`;
+const isUnproved = sql<boolean>`(${isUnconfirmed} or ${isSeenLately})`;
 
 /**
  * Returns open payments that came in while attempts that may still be matched were begun, or the day before: the newest
@@ -51,19 +54,40 @@ export async function listClaiming(db: Db, references: readonly string[]) {
 
 /** Returns the orders that wait for exactly these amounts, or were seen to be paid by them, of each so many at most. In paise. */
 export async function listWaitingFor(db: Db, amounts: readonly number[], max: number) {
-  const { rows } = await sql<{ order_id: number; paise: number; is_seen: boolean }>`
-    select found.order_id, wanted.paise, false as is_seen
+  const { rows } = await sql<{ order_id: number; paise: number }>`
+    select found.order_id, wanted.paise
     from unnest(${amounts}::bigint[]) as wanted (paise) cross join lateral (
       select order_id from payment_attempt
       where amount_paise = wanted.paise and (state = 'opened' or reason = 'rejected') and ${isUnconfirmed}
       order by created_at desc, id desc limit ${max}
     ) as found
     union all
-    select found.order_id, wanted.paise, true as is_seen
+    select found.order_id, wanted.paise
     from unnest(${amounts}::bigint[]) as wanted (paise) cross join lateral (
-      select order_id from payment_attempt where amount_paise = wanted.paise and ${isSeen} and ${isRecent}
-      order by created_at desc, id desc limit ${max}
+      select order_id from payment_attempt where amount_paise = wanted.paise and ${isSeenLately}
+      order by captured_at desc, id desc limit ${max}
     ) as found
+  `.execute(db);
+  return rows;
+}
+
+/** How many of one amount are looked through: those that were seen next after a payment has come. */
+const maxSeenBeside = 50;
+
+/** Returns the orders that staff have seen to be paid by the amount of a payment, three days before its day or later. */
+export async function listSeenBeside(
+  db: Db,
+  credits: readonly { id: number; paise: number; day: string }[],
+) {
+  const { rows } = await sql<{ credit_id: number; order_id: number }>`
+    select credit.id as credit_id, seen.order_id
+    from unnest(${credits.map(({ id }) => id)}::bigint[], ${credits.map(({ paise }) => paise)}::bigint[],
+      ${credits.map(({ day }) => day)}::date[]) as credit (id, paise, day)
+    cross join lateral (
+      select order_id from payment_attempt where amount_paise = credit.paise and ${isSeenLately}
+        and captured_at >= (credit.day - 3)::timestamp at time zone 'Asia/Kolkata'
+      order by captured_at, id limit ${maxSeenBeside}
+    ) as seen
   `.execute(db);
   return rows;
 }
@@ -76,12 +100,11 @@ export async function listUnconfirmed(db: Db, orderIds: readonly number[]) {
     paise: number;
     claimed: string | null;
     since: string;
-    is_seen: boolean;
+    seen_on: string | null;
   }>`
-    select id, order_id, amount_paise as paise, claimed_reference as claimed, state = 'captured' as is_seen,
-      -- What staff have seen had come before they said so.
-      to_char((created_at - case when state = 'captured' then interval '3 days' else '0' end)
-        at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as since
+    select id, order_id, amount_paise as paise, claimed_reference as claimed,
+      day_in_india(created_at)::text as since,
+      case when state = 'captured' then day_in_india(captured_at)::text end as seen_on
     from payment_attempt where order_id = any(${orderIds}::int[]) and ${isUnproved}
     order by state = 'captured', id
   `.execute(db);

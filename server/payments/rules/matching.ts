@@ -18,12 +18,12 @@ export interface WaitingPayment {
   paise: number;
   /** The reference that the customer has given. */
   claimed: string | null;
-  /** The day in India when it began. */
+  /** The day in India when it began; of what staff have seen, when its order was placed. */
   since: string;
   /** Whether the order still waits: one that was cancelled may be paid late. */
   isOpen: boolean;
-  /** Whether staff have seen its money, which no payment in the statement has proved yet. */
-  isSeen?: boolean;
+  /** The day on which staff said that they have seen its money, which no payment in the statement has proved yet. */
+  seenOn?: string | null;
 }
 
 export interface Match {
@@ -37,8 +37,8 @@ export interface Match {
 /** For how many days an amount alone may name an order. */
 const amountWithinDays = 3;
 
-/** Within how many days of its day a payment may be one that staff have seen: three before they began to wait for it, and three after. */
-const seenWithinDays = 6;
+/** How much later than staff have seen it a bank may date a payment, and how much earlier than its order it may have come. In days. */
+const seenWithinDays = 3;
 
 /**
  * Proposes which order each payment pays: by our reference or the order's number in the bank's text, by the reference
@@ -96,7 +96,7 @@ function namedBy(
 
 function doubtOf(credit: FoundCredit, payment: WaitingPayment): MatchDoubt | null {
   if (credit.paise !== payment.paise) return 'amount_differs';
-  if (credit.day < payment.since) return 'too_early';
+  if (isTooEarly(credit, payment)) return 'too_early';
   return payment.isOpen ? null : 'too_late';
 }
 
@@ -146,38 +146,59 @@ function doubtClaims(
   const named = new Set(
     matches.flatMap(({ attemptId, doubt }) => (doubt === null ? [attemptId] : [])),
   );
-  const seen = payments.filter(({ isSeen, attemptId }) => isSeen && !named.has(attemptId));
-  const ownSeen = new Set(payments.flatMap(({ isSeen, attemptId }) => (isSeen ? [attemptId] : [])));
+  const seen = payments.filter(({ seenOn, attemptId }) => seenOn && !named.has(attemptId));
+  const ownSeen = new Set(payments.flatMap(({ seenOn, attemptId }) => (seenOn ? [attemptId] : [])));
   return matches.map((match) => {
     const credit = creditOf.get(match.creditId);
     if (match.by !== 'claim' || match.doubt || ownSeen.has(match.attemptId) || !credit)
       return match;
     const mayBe = seen.some(
-      ({ paise, since }) => paise === credit.paise && isWithin(since, credit.day, seenWithinDays),
+      (other) => other.paise === credit.paise && mayHaveBeenSeen(credit, other),
     );
     return mayBe ? { ...match, doubt: 'other_seen' } : match;
   });
 }
 
+/** Payments and orders that have nothing in common but their amount, and their days, with each other alone. */
 function matchAmounts(
   credits: readonly FoundCredit[],
   payments: readonly WaitingPayment[],
 ): Match[] {
   const creditsOf = Map.groupBy(credits, ({ paise }) => paise);
-  const paymentsOf = Map.groupBy(payments, ({ paise }) => paise);
-  return [...paymentsOf].flatMap(([paise, [payment, ...others]]): Match[] => {
-    if (!payment || others.length > 0) return [];
-    const fitting = (creditsOf.get(paise) ?? []).filter(({ day }) => isSoon(payment.since, day));
-    const [credit, ...more] = fitting;
-    if (!credit || more.length > 0) return [];
-    const { attemptId } = payment;
-    return [{ creditId: credit.id, attemptId, by: 'amount', doubt: 'only_amount' }];
-  });
+  const pairs = payments.flatMap((payment) =>
+    (creditsOf.get(payment.paise) ?? [])
+      .filter((credit) => isSoon(credit, payment))
+      .map(({ id: creditId }) => ({ creditId, attemptId: payment.attemptId })),
+  );
+  const [byCredit, byAttempt] = [
+    Map.groupBy(pairs, ({ creditId }) => creditId),
+    Map.groupBy(pairs, ({ attemptId }) => attemptId),
+  ];
+  return pairs
+    .filter(
+      ({ creditId, attemptId }) =>
+        byCredit.get(creditId)?.length === 1 && byAttempt.get(attemptId)?.length === 1,
+    )
+    .map((pair) => ({ ...pair, by: 'amount', doubt: 'only_amount' }));
+}
+
+/** An order by phone may be written when it is paid already. */
+const isTooEarly = ({ day }: FoundCredit, { since, seenOn }: WaitingPayment): boolean =>
+  daysBetween(since, day) < (seenOn ? -seenWithinDays : 0);
+
+/** Whether a payment may be what staff have seen, at any time since its order was placed. */
+const mayHaveBeenSeen = (credit: FoundCredit, payment: WaitingPayment): boolean =>
+  !isTooEarly(credit, payment) &&
+  daysBetween(payment.seenOn ?? payment.since, credit.day) <= seenWithinDays;
+
+/** Whether a payment has come in the days in which an amount alone may name an order. */
+function isSoon({ day }: FoundCredit, { since, seenOn }: WaitingPayment): boolean {
+  if (seenOn) return Math.abs(daysBetween(seenOn, day)) <= amountWithinDays;
+  const days = daysBetween(since, day);
+  return days >= 0 && days <= amountWithinDays;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-const isSoon = (since: string, day: string): boolean => isWithin(since, day, amountWithinDays);
-
-const isWithin = (since: string, day: string, days: number): boolean =>
-  day >= since && Date.parse(day) - Date.parse(since) <= days * dayMs;
+const daysBetween = (from: string, to: string): number =>
+  (Date.parse(to) - Date.parse(from)) / dayMs;

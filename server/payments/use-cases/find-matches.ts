@@ -6,6 +6,7 @@ import type { CreditRow } from '../queries/credits.ts';
 import {
   listClaiming,
   listOpenCredits,
+  listSeenBeside,
   listUnconfirmed,
   listWaitingFor,
 } from '../queries/matching.ts';
@@ -28,14 +29,14 @@ export async function findMatches(db: Db): Promise<MatchedCredit[]> {
   const orders = await listOrdersToPay(db, orderIds);
   const orderOf = new Map(orders.map((order) => [order.id, order]));
   const waiting = attempts.map(
-    ({ id, order_id: orderId, paise, claimed, since, is_seen: isSeen }) => ({
+    ({ id, order_id: orderId, paise, claimed, since, seen_on: seenOn }) => ({
       attemptId: id,
       orderId,
       paise,
       claimed,
-      since,
-      isSeen,
-      isOpen: isSeen || (orderOf.get(orderId)?.is_waiting ?? false),
+      since: (seenOn !== null && orderOf.get(orderId)?.placed_on) || since,
+      seenOn,
+      isOpen: seenOn !== null || (orderOf.get(orderId)?.is_waiting ?? false),
     }),
   );
   const attemptOf = new Map(waiting.map((attempt) => [attempt.attemptId, attempt]));
@@ -43,9 +44,9 @@ export async function findMatches(db: Db): Promise<MatchedCredit[]> {
   return matchCredits(credits, waiting, common).flatMap((match) => {
     const [credit, attempt] = [creditOf.get(match.creditId), attemptOf.get(match.attemptId)];
     if (!credit || !attempt) return [];
-    const { orderId, paise, isSeen } = attempt;
+    const { orderId, paise, seenOn } = attempt;
     const recipient = orderOf.get(orderId)?.recipient_name ?? '';
-    return [{ ...credit, match: { ...match, orderId, paise, recipient, isSeen } }];
+    return [{ ...credit, match: { ...match, orderId, paise, recipient, isSeen: seenOn !== null } }];
   });
 }
 
@@ -93,15 +94,17 @@ async function ordersOf(db: Db, credits: readonly CreditRow[]) {
   const waitingFor = Map.groupBy(waiting, ({ paise }) => paise);
   const common = amounts.filter((paise) => (waitingFor.get(paise)?.length ?? 0) > maxOfOneAmount);
   const isCommon = new Set(common);
-  const of = ({ id, references: own, paise }: CreditRow): number[] => {
-    const claims = own.flatMap((one) => claiming.get(one) ?? []);
-    // What was seen makes a claim of its amount doubtful, however many there are.
-    const others = (waitingFor.get(paise) ?? []).filter(
-      (one) => !isCommon.has(paise) || (one.is_seen && claims.length > 0),
-    );
+  const claimsOf = ({ references: own }: CreditRow) =>
+    own.flatMap((one) => claiming.get(one) ?? []);
+  // What was seen makes a claim of its amount doubtful, however many there are.
+  const claimed = credits.filter((credit) => claimsOf(credit).length > 0);
+  const besides = Map.groupBy(await listSeenBeside(db, claimed), ({ credit_id: id }) => id);
+  const of = (credit: CreditRow): number[] => {
+    const { id, paise } = credit;
+    const others = isCommon.has(paise) ? [] : (waitingFor.get(paise) ?? []);
     return [
       ...(named.get(id) ?? []).filter((order) => known.has(order)),
-      ...[...claims, ...others].map((one) => one.order_id),
+      ...[...claimsOf(credit), ...others, ...(besides.get(id) ?? [])].map((one) => one.order_id),
     ];
   };
   return { of, common };
