@@ -5,6 +5,7 @@ import { setImmediate as letOthers } from 'node:timers/promises';
 import { parse } from 'csv-parse';
 import { stringify } from 'csv-stringify/sync';
 
+import { usualLanguage } from '#contract/languages.ts';
 import { type Sentence, sentence } from '#contract/sentence.ts';
 
 import { boundRecords } from './csv-bounds.ts';
@@ -30,7 +31,7 @@ export class CsvFault extends Error {
   readonly sentence: Sentence;
 
   constructor(line: number, sentence: Sentence) {
-    super(inWords(sentence));
+    super(inWords(sentence, usualLanguage));
     this.name = 'CsvFault';
     this.line = line;
     this.sentence = sentence;

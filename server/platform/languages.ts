@@ -1,56 +1,59 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
 import type { ErrorCode } from '#contract/errors.ts';
+import { type Language, usualLanguage } from '#contract/languages.ts';
 import type { DeclineCode } from '#contract/payments/declines.ts';
 import type { Sentence } from '#contract/sentence.ts';
-import * as confirmations from '#messages/confirmations.ts';
-import { declines, errors } from '#messages/errors.ts';
-import { payPage } from '#messages/pay-page.ts';
-import * as refusals from '#messages/refusals.ts';
-import * as validation from '#messages/validation.ts';
 
-const en = {
-  errors,
-  declines,
-  payPage,
-  sentences: { ...confirmations, ...validation, ...refusals },
-};
+import { languageModules } from './language-modules.ts';
+import { sentencesOfSchemas } from './schema-sentences.ts';
 
-/** The same texts in other words: every one, as functions of the same values. */
-type InOtherWords<Texts> = Texts extends string
-  ? string
-  : Texts extends (...values: infer Values) => string
-    ? (...values: Values) => string
-    : { [Name in keyof Texts]: InOtherWords<Texts[Name]> };
+const readers = new AsyncLocalStorage<Language>();
 
-/** The languages in which the server can answer; each gives its own modules of `messages/`, and says what English says. */
-const languages = { en } satisfies Record<string, InOtherWords<typeof en>>;
-type Language = keyof typeof languages;
+/** Runs work whose reader has this language. */
+export function speaking(language: Language, work: () => void): void {
+  if (language === readerLanguage()) work();
+  else readers.run(language, work);
+}
 
-/** The language that is taken where none is asked for. */
-const usual: Language = 'en';
+/** The language of whoever reads what is being written: that of the request, and the usual one outside of any. */
+const readerLanguage = (): Language => readers.getStore() ?? usualLanguage;
 
 /** Returns the sentence of an error's code. */
-export const errorInWords = (code: ErrorCode, language: Language = usual): string =>
-  languages[language].errors[code];
+export const errorInWords = (code: ErrorCode, language: Language = readerLanguage()): string =>
+  languageModules[language].errors[code];
 
 /** Returns the texts of the page where an order is paid. */
-export const payPageWords = (language: Language = usual) => languages[language].payPage;
+export const payPageWords = (language: Language = readerLanguage()) =>
+  languageModules[language].payPage;
 
 /** Returns why a payment failed, as its customer reads it; null where the reason is no code of a decline. */
-export function declineInWords(reason: string | null, language: Language = usual): string | null {
-  const { declines: words } = languages[language];
+export function declineInWords(
+  reason: string | null,
+  language: Language = readerLanguage(),
+): string | null {
+  const { declines: words } = languageModules[language];
   return Object.hasOwn(words, reason ?? '') ? words[reason as DeclineCode] : null;
 }
 
 /**
- * Puts a sentence into words. Texts that are no sentence's name stay as they are: what schemas say is in words already,
- * because browsers check with them too, and load no sentence but theirs.
+ * Puts a sentence into words. What a schema says is in English words already, because browsers check with schemas too
+ * and load no sentence but theirs: it is found by them. Any other text stays as it is.
  */
 export function inWords(text: Sentence, language?: Language): string;
 export function inWords(text: string, language?: Language): string;
-export function inWords(text: string, language: Language = usual): string {
-  const { sentences } = languages[language];
+export function inWords(text: string, language: Language = readerLanguage()): string {
+  const [name, values] = namedIn(text) ?? sentencesOfSchemas(text, language) ?? [];
+  if (name === undefined) return text;
+  const words = languageModules[language].sentences[name] as string | ((given: object) => string);
+  return typeof words === 'string' ? words : words(values ?? {});
+}
+
+type SentenceName = keyof (typeof languageModules)['en']['sentences'];
+
+/** The name of a sentence with its values, as `sentence` writes them. */
+function namedIn(text: string): [SentenceName, object] | undefined {
   const [, name = '', values = '{}'] = /^(\w+)(?: (\{.*\}))?$/s.exec(text) ?? [];
-  if (!Object.hasOwn(sentences, name)) return text;
-  const words = sentences[name as keyof typeof sentences] as string | ((values: object) => string);
-  return typeof words === 'string' ? words : words(JSON.parse(values) as object);
+  if (!Object.hasOwn(languageModules.en.sentences, name)) return undefined;
+  return [name as SentenceName, JSON.parse(values) as object];
 }

@@ -1,4 +1,5 @@
 import type { ErrorCode, FieldError } from '#contract/errors.ts';
+import { usualLanguage } from '#contract/languages.ts';
 import type { Sentence } from '#contract/sentence.ts';
 
 import { errorInWords } from './languages.ts';
@@ -21,7 +22,7 @@ export class ShopError extends Error {
   readonly detail: Sentence | undefined;
 
   constructor(code: ErrorCode, fields: FieldError[] = [], options: ShopErrorOptions = {}) {
-    super(errorInWords(code), options);
+    super(errorInWords(code, usualLanguage), options);
     this.name = 'ShopError';
     this.code = code;
     this.fields = fields;

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
+import { usualLanguage } from '#contract/languages.ts';
 import { type Sentence, sentence } from '#contract/sentence.ts';
 import type { Db } from '#server/database.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
@@ -87,7 +88,7 @@ export async function callLater({ audit, ordersDb }: Tools, { orderId }: Decided
 /** A parcel was not taken at the door. Throws `order_not_found` or `order_step_illegal`. */
 export async function refuseAtDoor({ audit, ordersDb }: Tools, { orderId, actorId }: Decided) {
   await audit.transaction(async (db) => {
-    const reason = inWords(sentence('codRefusedAtDoor'));
+    const reason = inWords(sentence('codRefusedAtDoor'), usualLanguage);
     await lockOwner(db, orderId);
     const { before, after } = doneOf(await callRefuseOrder(db, { orderId, actorId, reason }));
     return { result: undefined, entry: orderEntry(before, after) };
@@ -158,7 +159,7 @@ interface Cancelling {
 }
 
 async function cancelFor(db: Db, orderId: number, { actorId, reason }: Cancelling) {
-  const cancelling = { orderId, ownerId: null, actorId, reason: inWords(reason) };
+  const cancelling = { orderId, ownerId: null, actorId, reason: inWords(reason, usualLanguage) };
   await lockOwner(db, orderId);
   return doneOf(await callCancelOrder(db, { ...cancelling, from: ['Undelivered'] }));
 }

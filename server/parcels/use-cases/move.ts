@@ -1,4 +1,5 @@
 import type { Decision, HandState, ParcelState } from '#contract/parcels/words.ts';
+import { usualLanguage } from '#contract/languages.ts';
 import { hasEnded, hasLeft, maxAttemptDays } from '#contract/parcels/words.ts';
 import { sentence } from '#contract/sentence.ts';
 import { dayInIndia } from '#contract/times.ts';
@@ -104,7 +105,7 @@ async function steer(tools: SettlingTools, settling: Settling): Promise<void> {
   if (on !== undefined) await expectAttemptDay(ordersDb, on);
   await instructCourier(tools, settling, code);
   const door = [phone, address].filter((one) => one !== undefined);
-  const when = on === undefined ? [] : [inWords(sentence('attemptOn', { day: on }))];
+  const when = on === undefined ? [] : [inWords(sentence('attemptOn', { day: on }), usualLanguage)];
   await audit.transaction(async (db) => {
     const { orderId, order, parcel, parcels } = await lockParcel(db, id);
     if (!canSteer(parcel.state, code)) throw new ShopError('parcel_step_illegal');
@@ -182,7 +183,7 @@ async function endParcel(
       kind: isBack ? 'rto_received' : 'lost',
       counts: Object.fromEntries(counts.map(({ line, good }) => [line, good])),
       actorId: audit.actorId,
-      reason: inWords(sentence(isBack ? 'cameBack' : 'parcelLost')),
+      reason: inWords(sentence(isBack ? 'cameBack' : 'parcelLost'), usualLanguage),
     });
     if (outcome === 'not_found') throw new ShopError('parcel_not_found');
     if (outcome === 'illegal') throw new ShopError('parcel_step_illegal');

@@ -12,6 +12,7 @@ import { errors as words } from '#messages/errors.ts';
 import type { Db } from '#server/database.ts';
 
 import { type Authenticate, type MayStill, guardAccess } from './access.ts';
+import { speakAsked } from './asked-language.ts';
 import { auditCalls } from './audited-calls.ts';
 import { takeForms } from './forms.ts';
 import { serveReference } from './reference.ts';
@@ -52,6 +53,7 @@ export async function serveApi(app: FastifyInstance, options: ApiOptions): Promi
     });
     await serveReference(api);
     await api.register(async (guarded) => {
+      speakAsked(guarded);
       guardAccess(guarded, options.authenticate);
       auditCalls(guarded, options.db, options.mayStill);
       await takeForms(guarded);

@@ -2,6 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { isByHeader } from './asked-language.ts';
 import { routeLabel } from './route-label.ts';
 import {
   type CachedResponse,
@@ -65,7 +66,7 @@ export function cacheResponses(
       return payload;
     }
     cacheable.onSeen?.(request.headers);
-    const answer = toCachedResponse(payload, headersOf(reply), {
+    const answer = toCachedResponse(payload, headersOf(request, reply), {
       ...cacheable,
       route: routeLabel(request),
     });
@@ -142,11 +143,11 @@ function begin(
  * Returns the headers that every copy of this response shares. Browsers may store it, and revalidate it before each
  * use.
  */
-function headersOf(reply: FastifyReply): OutgoingHttpHeaders {
+function headersOf({ url }: FastifyRequest, reply: FastifyReply): OutgoingHttpHeaders {
   const headers = Object.entries(reply.getHeaders()).filter(([name]) => !ownHeaders.has(name));
   return {
     'cache-control': 'public, no-cache',
-    vary: 'accept-encoding',
+    vary: isByHeader(url) ? 'accept-encoding, accept-language' : 'accept-encoding',
     ...Object.fromEntries(headers),
   };
 }

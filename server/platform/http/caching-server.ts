@@ -3,8 +3,10 @@ import { type IncomingMessage, type RequestListener, type Server, createServer }
 
 import type { FastifyBaseLogger } from 'fastify';
 
+import { type Language, pathInUsual, usualLanguage } from '#contract/languages.ts';
 import { clientReadPaths, isFetchedAhead } from '#contract/page-requests.ts';
 
+import { acceptedLanguage, isByHeader } from './asked-language.ts';
 import { withKnownQuery } from './known-query.ts';
 import { type ConnectionLimits, limitConnections } from './connection-limits.ts';
 import { inTurnOfConnection } from './pipelining.ts';
@@ -74,11 +76,16 @@ const detour = /\/(?:\/|0\d|\.{1,2}(?:\/|$))/;
 const isOwnSpelling = (path: string): boolean => ownLetters.test(path) && !detour.test(path);
 
 /** Returns whether a page is rendered for any id at the end of its path, because only the browser reads it. */
-const isClientRead = (path: string): boolean =>
-  clientReadPaths.some((beginning) => path.startsWith(beginning));
+function isClientRead(path: string): boolean {
+  const usual = pathInUsual(path);
+  return clientReadPaths.some((beginning) => usual.startsWith(beginning));
+}
+
+const keyIn = (url: string, language: Language): string =>
+  language === usualLanguage ? url : `${url} ${language}`;
 
 /**
- * Returns the cache key for a request, or undefined if its response cannot be cached. A page that is prefetched before
+ * Returns the cache key for a request in the language of its reader, or undefined if its response cannot be cached. A page that is prefetched before
  * a click has a key of its own, because the browser may store it for a moment.
  */
 export function cacheKeyOf({
@@ -93,5 +100,7 @@ export function cacheKeyOf({
   if (isClientRead(path)) return undefined;
   const { 'content-length': length = '0', 'transfer-encoding': encoding } = headers;
   if (Number(length) !== 0 || encoding !== undefined) return undefined;
+  // A page has its language in its path.
+  if (isByHeader(path)) return keyIn(url, acceptedLanguage(headers['accept-language']));
   return isFetchedAhead(headers['sec-purpose']?.toString()) ? `${url} ahead` : url;
 }

@@ -1,5 +1,6 @@
 import type { EndpointShape } from '#contract/endpoint-shape.ts';
 import { endpoints } from '#contract/index.ts';
+import { pathInUsual } from '#contract/languages.ts';
 import { pageQueries } from '#contract/page-requests.ts';
 
 import { fieldNamesOf } from './forms.ts';
@@ -48,7 +49,7 @@ function knownNames(path: string): Known {
   const readable = decoded(path);
   if (/^\/v1(?:\/|$)/.test(readable)) return find(calls, readable) ?? noNames;
   const page = readable.replace(dataSuffix, '');
-  const names = find(pages, page.toLowerCase()) ?? noNames;
+  const names = find(pages, pathInUsual(page.toLowerCase())) ?? noNames;
   return page === readable ? names : new Set([...names, partsName]);
 }
 

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { askedLanguage } from './asked-language.ts';
 import { bringsBody } from './bodies.ts';
 import { isExternal } from './external.ts';
 import { answerInHook } from './hook-answers.ts';
@@ -153,7 +154,10 @@ function refuse(request: FastifyRequest, reply: FastifyReply, busyPage: BusyPage
     return answerInHook(reply, busyPage(pageRetryAfterSeconds));
   }
   reply.header('retry-after', retryAfterSeconds).type('application/problem+json');
-  return answerInHook(reply, JSON.stringify(problemOf(new ShopError('unavailable'))));
+  return answerInHook(
+    reply,
+    JSON.stringify(problemOf(new ShopError('unavailable'), askedLanguage(request.raw))),
+  );
 }
 
 /** Logs at most one line every ten seconds, because a line per refusal would add to the load. */

@@ -9,7 +9,7 @@ let shop: TestShop;
 let read: Transport;
 beforeAll(async () => {
   shop = await openTestShop();
-  read = pageTransport(shop.app);
+  read = pageTransport(shop.app, 'en');
 });
 
 describe('a page that is drawn', () => {

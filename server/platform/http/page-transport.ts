@@ -3,6 +3,7 @@ import { Socket } from 'node:net';
 
 import type { FastifyInstance } from 'fastify';
 
+import type { Language } from '#contract/languages.ts';
 import type { Transport } from '#contract/transport.ts';
 
 /**
@@ -10,12 +11,12 @@ import type { Transport } from '#contract/transport.ts';
  * for other clients, but no connection, because even a simulated one costs more than most responses. Throws for
  * anything but a GET without a body, since rendering a page changes nothing.
  */
-export function pageTransport(app: FastifyInstance): Transport {
+export function pageTransport(app: FastifyInstance, language: Language): Transport {
   return ({ method, path, body }) =>
     new Promise((resolve) => {
       if (method !== 'GET' || body !== undefined)
         throw new Error(`A page may not ${method} ${path}`);
-      const call = new Call(path);
+      const call = new Call(path, language);
       app.routing(call, new Answer(call, (status, text) => resolve({ status, text })));
     });
 }
@@ -29,11 +30,11 @@ const noConnection = new Socket();
 class Call extends IncomingMessage {
   override method = 'GET';
 
-  constructor(path: string) {
+  constructor(path: string, language: Language) {
     super(noConnection);
     this.url = path;
     // Empty, because views are counted when a browser gets the page, not when it is rendered.
-    this.headers = { host: 'localhost', 'user-agent': '' };
+    this.headers = { host: 'localhost', 'user-agent': '', 'accept-language': language };
   }
 }
 

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PageTools } from '#contract/transport.ts';
 
 import { collectTags } from '../cache/tags.ts';
+import { askedLanguage } from './asked-language.ts';
 import { withKnownQuery } from './known-query.ts';
 import { pageTransport } from './page-transport.ts';
 import { retryAfterSeconds } from './problem.ts';
@@ -27,7 +28,6 @@ export function servePages(
   { publicUrl, sources }: { publicUrl: string; sources: PageSources },
 ): void {
   const { host, protocol, origin } = new URL(publicUrl);
-  const transport = pageTransport(app);
   const scriptMark = randomUUID();
 
   app.register(async (scope) => {
@@ -52,6 +52,7 @@ export function servePages(
         // Never from the Host header: links and canonical URLs must be the shop's own.
         const incoming = createRequest(request.raw, reply.raw, { host, protocol });
         const webRequest = new Request(incoming, readPart(request));
+        const transport = pageTransport(app, askedLanguage(request.raw));
         const reportError = (error: unknown) => request.log.error({ err: error }, 'page');
         const { result: response, tags } = await collectTags(() =>
           render(webRequest, { transport, scriptMark, reportError }),

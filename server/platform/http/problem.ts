@@ -4,12 +4,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 
 import { type ErrorCode, type FieldError, errors, isErrorCode } from '#contract/errors.ts';
+import { type Language, usualLanguage } from '#contract/languages.ts';
 import type { Problem } from '#contract/problem.ts';
 import type { Sentence } from '#contract/sentence.ts';
 
 import { BucketError } from '../bucket-error.ts';
 import { errorInWords, inWords } from '../languages.ts';
 import { ShopError } from '../shop-error.ts';
+import { askedLanguage } from './asked-language.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -103,22 +105,28 @@ export function shopErrorOf(error: unknown): ShopError {
 }
 
 /** Returns the body of an error response. */
-export function problemOf(error: ShopError): Problem {
+export function problemOf(error: ShopError, language: Language = usualLanguage): Problem {
   const { status } = errors[error.code];
   const ofField = status === 422 ? error.fields[0]?.message : undefined;
   const sentence = error.detail ?? ofField;
-  const words = sentence === undefined ? errorInWords(error.code) : inWords(sentence);
+  const words =
+    sentence === undefined ? errorInWords(error.code, language) : inWords(sentence, language);
   return {
     type: `/v1/docs#error-${error.code}`,
     title: titles[status] ?? 'Error',
     status,
     detail: words,
     message: words,
-    ...(error.fields.length > 0 && { errors: error.fields.map(fieldInWords) }),
+    ...(error.fields.length > 0 && {
+      errors: error.fields.map((field) => fieldInWords(field, language)),
+    }),
   };
 }
 
-const fieldInWords = ({ path, message }: FieldError) => ({ path, message: inWords(message) });
+const fieldInWords = ({ path, message }: FieldError, language: Language) => ({
+  path,
+  message: inWords(message, language),
+});
 
 /** Sends the problem as the response, and logs only unexpected errors (status 500 and above). */
 export function sendProblem(
@@ -127,7 +135,7 @@ export function sendProblem(
   reply: FastifyReply,
 ): FastifyReply {
   const shopError = shopErrorOf(error);
-  const problem = problemOf(shopError);
+  const problem = problemOf(shopError, askedLanguage(request.raw));
   reply.refusal = shopError;
   if (problem.status >= 500) request.log.error({ err: shopError.cause ?? error }, shopError.code);
   if (problem.status === 503 || problem.status === 429) {

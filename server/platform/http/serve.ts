@@ -5,12 +5,14 @@ import type { z } from 'zod';
 
 import type { AuditAction } from '#contract/activity/words.ts';
 import type { EndpointShape } from '#contract/endpoint-shape.ts';
+import type { Language } from '#contract/languages.ts';
 import { type EndpointName, type Endpoints, endpoints } from '#contract/index.ts';
 import { Problem } from '#contract/problem.ts';
 
 import type { Audit } from '../audit/audit.ts';
 import { inWords } from '../languages.ts';
 import type { Access, AccessOf } from './access.ts';
+import { askedLanguage } from './asked-language.ts';
 import { ensureAudited } from './audited-calls.ts';
 import { fieldNamesOf } from './forms.ts';
 
@@ -82,7 +84,7 @@ export function serve<Name extends EndpointName>(
     handler: async (request, reply) => {
       reply.code(shape.status ?? 200);
       const input = inputOf<Name>(request);
-      const answer = answerInWords(await handler(input));
+      const answer = answerInWords(await handler(input), askedLanguage(request.raw));
       ensureAudited(request);
       if (tags) {
         const { params } = input;
@@ -97,9 +99,9 @@ export function serve<Name extends EndpointName>(
 }
 
 /** Puts the sentence of an answer into words: what was done, where it says so. */
-const answerInWords = <Answer>(answer: Answer): Answer =>
+const answerInWords = <Answer>(answer: Answer, language: Language): Answer =>
   typeof answer === 'object' && answer && 'message' in answer && typeof answer.message === 'string'
-    ? { ...answer, message: inWords(answer.message) }
+    ? { ...answer, message: inWords(answer.message, language) }
     : answer;
 
 /** Returns a request's input after validation. */

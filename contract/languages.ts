@@ -1,0 +1,23 @@
+/**
+ * The languages of the shop, the usual one first. Pages of the others stand below a path of this name, as `/hi/cart`;
+ * the dashboard is in English alone (decision 0105).
+ */
+export const languages = ['en', 'hi', 'mr'] as const;
+export type Language = (typeof languages)[number];
+
+export const usualLanguage: Language = 'en';
+
+/** Returns the language of a page by its path: that of its first part, or the usual one. */
+export function languageOfPath(path: string): Language {
+  const [, first] = /^\/(\w+)(?=[/?#]|$)/.exec(path) ?? [];
+  const own = languages.find((one) => one === first);
+  return own ?? usualLanguage;
+}
+
+/** Returns the path of a page as it is in the usual language: `/hi/cart?a=b` becomes `/cart?a=b`. */
+export function pathInUsual(path: string): string {
+  const language = languageOfPath(path);
+  if (language === usualLanguage) return path;
+  const rest = path.slice(language.length + 1);
+  return rest.startsWith('/') ? rest : `/${rest}`;
+}
