@@ -35,7 +35,7 @@ import { complaintRoutes } from './complaints/index.ts';
 import { counterRoutes, dayRoutes } from './counter/index.ts';
 import { courseRoutes } from './courses/index.ts';
 import { dashboardRoutes } from './dashboard/index.ts';
-import type { Db } from './database.ts';
+import type { Databases } from './database.ts';
 import { paperRoutes } from './invoices/index.ts';
 import { mediaRoutes } from './media/index.ts';
 import {
@@ -117,11 +117,8 @@ import { storeRoutes } from './store/index.ts';
 import { taxRoutes } from './tax/index.ts';
 
 /** What the HTTP side of the shop needs; the caller owns these and closes them. */
-export interface AppDependencies {
+export interface AppDependencies extends Databases {
   config: Pick<Config, 'publicUrl' | 'trustProxy' | 'logLevel'>;
-  db: Db;
-  /** For placing and changing orders: separate connections, with a lock timeout of their own. */
-  ordersDb: Db;
   files: FileStore;
   jobs: Jobs;
   clock: Clock;
@@ -241,7 +238,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
       deskProductRoutes(api, { db });
       pricePlanRoutes(api, { db });
       productEditRoutes(api, { db, clock, files, jobs });
-      productFileRoutes(api, { db, clock, jobs });
+      productFileRoutes(api, { db, sessionDb: deps.sessionDb, clock, jobs });
       bannerRoutes(api, { db, clock, files, jobs });
       courseRoutes(api, { db, clock });
       offerRoutes(api, { db, clock });

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { closeOldGuestsJob, finishClosingJob } from './accounts/index.ts';
 import { forgetComplaintsJob } from './complaints/index.ts';
-import type { Db } from './database.ts';
+import type { Databases } from './database.ts';
 import { showBannersJob } from './banners/index.ts';
 import { forgetFiguresJob, pricePlansJob } from './catalogue/index.ts';
 import { forgetPictureJob, makeAvifJob, pictureFileType } from './media/index.ts';
@@ -11,10 +11,12 @@ import type { DB } from './migrations/tables.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { BucketSettings } from './platform/bucket-settings.ts';
 import type { Config } from './platform/config.ts';
-import { type Connection, connect } from './platform/db/connect.ts';
+import { type Connection, connect, poolSize } from './platform/db/connect.ts';
 import { hasCluster, startEmbedded, stopEmbedded } from './platform/db/embedded.ts';
 import { grantToServer } from './platform/db/grants.ts';
 import { migrate } from './platform/db/migrate.ts';
+import { type Pooler, ensureSessions } from './platform/db/pooler.ts';
+import { findPooler } from './platform/db/role-timeouts.ts';
 import type { DatabaseUrls } from './platform/db/roles.ts';
 import { ensureReachable } from './platform/db/availability.ts';
 import { type Signals, openSignals } from './platform/db/signals.ts';
@@ -87,13 +89,13 @@ export type OpenedConfig = Config & { databaseUrl: string };
 export type PreparedConfig = OpenedConfig & { databaseOwnerUrl: string };
 
 /** An opened shop: its migrated database and its tools. It does not serve requests yet. */
-export interface Shop {
+export interface Shop extends Databases {
+  /** For what needs a session: listening, locks, backups. */
   url: string;
-  db: Db;
   pool: Connection<DB>['pool'];
-  /** Separate connections for placing and changing orders, so that no read waits behind them. */
-  ordersDb: Db;
   ordersPool: Connection<DB>['pool'];
+  /** Divides the connections of the shop among so many processes. */
+  shareConnections: (processes: number) => void;
   files: FileStore;
   /** Of secrets that the database keeps and cannot read. */
   sealKey: SealKey;
@@ -179,11 +181,18 @@ export async function openDatabase(
   config: Config,
   stack: AsyncDisposableStack,
 ): Promise<DatabaseUrls> {
-  const { databaseUrl: url, databaseOwnerUrl: ownerUrl = url } = config;
+  const { databaseUrl: url, databaseDirectUrl: directUrl = url } = config;
+  const ownerUrl = config.databaseOwnerUrl ?? directUrl;
   if (url === undefined || ownerUrl === undefined) return openEmbedded(config, stack);
   for (const databaseUrl of new Set([url, ownerUrl])) await ensureReachable(databaseUrl);
+  await ensureSessions(ownerUrl, settingOf(config));
   return { url, ownerUrl };
 }
+
+const settingOf = ({ databaseOwnerUrl, databaseDirectUrl }: Config): string => {
+  if (databaseOwnerUrl !== undefined) return 'DATABASE_OWNER_URL';
+  return databaseDirectUrl === undefined ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL';
+};
 
 /**
  * Opens the tools of a shop whose database is open. Throws if it cannot be reached. Without `maxTransactionMs` a
@@ -195,17 +204,17 @@ export async function connectShop(
   onError: (error: unknown) => void,
   maxTransactionMs?: number,
 ): Promise<Shop> {
-  const { databaseUrl: url, processes } = config;
-  const connection = stack.adopt(
-    connect<DB>(url, onError, { processes, maxTransactionMs }),
-    ({ close }) => close(),
-  );
-  const orders = stack.adopt(
-    connectForOrders(url, onError, { processes, maxTransactionMs }),
-    ({ close }) => close(),
-  );
-  const jobs = stack.adopt(await prepareJobs({ url, kinds: jobKinds, onError }), ({ stop }) =>
-    stop(),
+  const { databaseUrl, databaseDirectUrl, databaseConnections: connections, processes } = config;
+  const url = databaseDirectUrl ?? databaseUrl;
+  const pooler = await findPooler(databaseUrl, databaseDirectUrl);
+  const options = { processes, connections, pooler, maxTransactionMs };
+  const opened = <Opened extends { close: () => Promise<void> }>(connection: Opened) =>
+    stack.adopt(connection, ({ close }) => close());
+  const connection = opened(connect<DB>(databaseUrl, onError, options));
+  const orders = opened(connectForOrders(databaseUrl, onError, options));
+  const jobs = stack.adopt(
+    await prepareJobs({ url: databaseUrl, kinds: jobKinds, onError, pooler }),
+    ({ stop }) => stop(),
   );
   const signals = stack.adopt(openSignals(url, onError), ({ stop }) => stop());
   return {
@@ -214,6 +223,13 @@ export async function connectShop(
     pool: connection.pool,
     ordersDb: orders.db,
     ordersPool: orders.pool,
+    sessionDb: pooler
+      ? opened(connect<DB>(url, onError, { name: 'jalsa sessions', maxTransactionMs })).db
+      : connection.db,
+    shareConnections: (sharing) => {
+      if (connections === undefined) return;
+      for (const { resize } of [connection, orders]) resize(poolSize(sharing, connections));
+    },
     files: cacheFiles(await openFiles(config), pictureCacheBytes),
     sealKey: sealKeyIn(path.join(config.dataDir, 'two-step.key')),
     jobs,
@@ -231,6 +247,8 @@ export const connectForOrders = (
   onError: (error: unknown) => void,
   options: {
     processes?: number;
+    connections?: number | undefined;
+    pooler?: Pooler | undefined;
     maxTransactionMs?: number;
     lockMs?: number;
     statementMs?: number;

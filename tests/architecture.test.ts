@@ -261,6 +261,7 @@ describe('names and sizes', () => {
     const own = [
       'apply-missing',
       'migration-steps',
+      'pooler',
       'transaction',
       '../backup/restore',
       '../backup/write',

@@ -3,22 +3,12 @@ import path from 'node:path';
 import { z } from 'zod';
 
 import { type BucketSettings, readBucketSettings } from './bucket-settings.ts';
+import { asksForWrites, isDatabaseUrl, withoutName } from './database-url.ts';
 import { type ProviderKeys, readProviderKeys } from './provider-keys.ts';
 import { StartError } from './start-error.ts';
 
 const isOneOf = (protocols: string[]) => (text: string) =>
   URL.canParse(text) && protocols.includes(new URL(text).protocol);
-
-/**
- * Removes an application_name from a database URL: it would override the names by which the shop recognises its own
- * connections.
- */
-function withoutName(address: string): string {
-  const url = new URL(address);
-  if (!url.searchParams.has('application_name')) return address;
-  url.searchParams.delete('application_name');
-  return url.href;
-}
 
 /** A port, 0 to 65535. */
 const portNumber = () => {
@@ -29,9 +19,10 @@ const portNumber = () => {
 const databaseUrlSchema = () =>
   z
     .string()
+    .refine(isDatabaseUrl, 'must look like postgres://user:password@host/database')
     .refine(
-      isOneOf(['postgres:', 'postgresql:']),
-      'must look like postgres://user:password@host/database',
+      (text) => !isDatabaseUrl(text) || asksForWrites(text),
+      'with several hosts must end with ?target_session_attrs=read-write: the shop never asks a standby',
     )
     .transform(withoutName);
 
@@ -42,6 +33,13 @@ const Environment = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: databaseUrlSchema().optional(),
   DATABASE_OWNER_URL: databaseUrlSchema().optional(),
+  DATABASE_DIRECT_URL: databaseUrlSchema().optional(),
+  DATABASE_CONNECTIONS: z.coerce
+    .number('must be a number of connections, 4 to 10000')
+    .int('must be a number of connections, 4 to 10000')
+    .min(4, 'must be a number of connections, 4 to 10000')
+    .max(10_000, 'must be a number of connections, 4 to 10000')
+    .optional(),
   DATABASE_WAIT: z.coerce
     .number('must be a number of seconds, 0 to 86400')
     .int('must be a number of seconds, 0 to 86400')
@@ -102,6 +100,10 @@ export interface Config {
   databaseUrl: string | undefined;
   /** The URL for migrations, if another role than the serving one runs them. */
   databaseOwnerUrl: string | undefined;
+  /** The URL of the same database for what needs a session, where `databaseUrl` leads through a pooler without them. */
+  databaseDirectUrl: string | undefined;
+  /** How many connections all processes of the shop may serve with; without it, each machine has a limit of its own. */
+  databaseConnections: number | undefined;
   /** How long a start waits for that database. */
   databaseWaitMs: number;
   /** The shop's public URL, without a slash at the end. */
@@ -173,6 +175,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   if (set.DATABASE_OWNER_URL !== undefined && set.DATABASE_URL === undefined) {
     throw new StartError('DATABASE_OWNER_URL needs DATABASE_URL, the address of who serves.');
   }
+  if (set.DATABASE_DIRECT_URL !== undefined && set.DATABASE_URL === undefined) {
+    throw new StartError('DATABASE_DIRECT_URL needs DATABASE_URL, the address of the pooler.');
+  }
   ensureDemoIsWanted(set);
   return {
     port: set.PORT,
@@ -180,6 +185,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     dataDir: path.resolve(set.DATA_DIR),
     databaseUrl: set.DATABASE_URL,
     databaseOwnerUrl: set.DATABASE_OWNER_URL,
+    databaseDirectUrl: set.DATABASE_DIRECT_URL,
+    databaseConnections: set.DATABASE_CONNECTIONS,
     databaseWaitMs: set.DATABASE_WAIT * 1_000,
     publicUrl: (set.PUBLIC_URL ?? `http://localhost:${set.PORT}`).replace(/\/+$/, ''),
     trustProxy: set.TRUST_PROXY === 'on',

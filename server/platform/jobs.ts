@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { type Db, PgBoss, fromKysely } from 'pg-boss';
 
 import { openPool } from './db/connect.ts';
+import type { Pooler } from './db/pooler.ts';
 import { withTimeout, idleTimeoutMs } from './db/timeouts.ts';
 
 /** A kind of job; `data` is only for the type checker. */
@@ -59,12 +60,14 @@ export interface Jobs {
 }
 
 const finishWithinMs = 5_000;
+const jobConnections = 2;
 
 export interface JobsOptions {
   url: string;
   // oxlint-disable-next-line typescript/no-explicit-any -- each kind has data of its own
   kinds: JobKind<any>[];
   onError: (error: unknown) => void;
+  pooler?: Pooler | undefined;
 }
 
 /** Creates the tables of jobs, or migrates them to the newest version. It needs the owner's URL. */
@@ -81,8 +84,8 @@ export async function prepareJobTables(url: string): Promise<void> {
 }
 
 /** Opens the queues. The tables must exist; it needs only the right to read and write rows. */
-export async function prepareJobs({ url, kinds, onError }: JobsOptions): Promise<Jobs> {
-  const pool = openPool(url, { name: 'jalsa jobs', max: 2, onError });
+export async function prepareJobs({ url, kinds, onError, pooler }: JobsOptions): Promise<Jobs> {
+  const pool = openPool(url, { name: 'jalsa jobs', max: jobConnections, onError, pooler });
   const boss = new PgBoss({
     db: databaseOf(pool),
     schedule: false,

@@ -15,6 +15,7 @@ import {
 } from '../payments/index.ts';
 import { newestBackupAt } from '../platform/backup/folder.ts';
 import type { BackupPlan } from '../platform/config.ts';
+import type { Changes } from '../platform/db/changes.ts';
 import { databaseIdentity } from '../platform/db/advisory-locks.ts';
 import { countQuarantined, countUnhandled } from '../platform/hooks/hook-queries.ts';
 import type { ListenAddress } from '../platform/http/listening.ts';
@@ -62,13 +63,14 @@ const refusals: RefusalMetrics = {
  */
 export async function openMetrics(
   address: ListenAddress,
-  shop: Shop,
+  shop: Shop & { changes: Changes },
   backups: BackupPlan | undefined,
   stack: AsyncDisposableStack,
 ): Promise<RequestMetrics> {
   const registry = processMetrics();
   if (backups) backupMetrics(registry, backups, shop, await databaseIdentity(shop.url));
   const counting = shopMetrics(registry, shop);
+  clockMetrics(registry, shop.changes);
   if (isWorker()) await reportToPrimary(registry, stack);
   else await serveMetrics(address, () => registry.metrics(), stack);
   return counting;
@@ -81,6 +83,18 @@ export async function openCombinedMetrics(
   stack: AsyncDisposableStack,
 ): Promise<void> {
   await serveMetrics(address, aggregateWorkers(processMetrics(), processes), stack);
+}
+
+function clockMetrics(registry: Registry, { clockOffset }: Pick<Changes, 'clockOffset'>): void {
+  readGauge(
+    registry,
+    {
+      name: 'clock_offset_seconds',
+      help: "How far this machine's clock is from the database's; of several processes, the farthest",
+      aggregator: 'max',
+    },
+    () => Math.abs(clockOffset() ?? 0),
+  );
 }
 
 function backupMetrics(

@@ -2,6 +2,7 @@ import { type OpenedConfig, type PreparedConfig, prepareDatabase } from '../boot
 import { claimOwnDatabase } from './own-database.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { waitForDatabase } from '../platform/db/availability.ts';
+import { giveTimeouts } from '../platform/db/role-timeouts.ts';
 import { ensurePortFree } from '../platform/http/listening.ts';
 import { isWorker } from '../platform/processes.ts';
 import { terminalProgress } from '../platform/progress.ts';
@@ -86,12 +87,16 @@ async function prepareShop(config: Config, stack: AsyncDisposableStack): Promise
 /** After a power cut the shop's machine may be up before that of its database. */
 async function awaitGivenDatabase({
   databaseUrl,
+  databaseDirectUrl,
   databaseOwnerUrl,
   databaseWaitMs,
 }: Config): Promise<void> {
-  for (const url of [databaseUrl, databaseOwnerUrl]) {
+  // The database first: a pooler is to connect to it when the role has its timeouts.
+  for (const url of [databaseDirectUrl, databaseOwnerUrl]) {
     if (url !== undefined) await waitForDatabase(url, databaseWaitMs);
   }
+  if (databaseDirectUrl !== undefined) await giveTimeouts(databaseDirectUrl);
+  if (databaseUrl !== undefined) await waitForDatabase(databaseUrl, databaseWaitMs);
 }
 
 /** Prints the shop's URL and, if it has no admin yet, how to create the first one. */

@@ -29,7 +29,7 @@ import {
   enqueueParcelJobs,
   parcelJobs,
 } from '../parcels/index.ts';
-import { openChanges } from '../platform/db/changes.ts';
+import { type Changes, openChanges } from '../platform/db/changes.ts';
 import { databaseReadiness } from '../platform/db/ready.ts';
 import { enqueueForgetHooks, forgetHooksJobs } from '../platform/hooks/forget-hooks.ts';
 import { enqueueSweepHooks, sweepHooksJobs } from '../platform/hooks/sweep-hooks.ts';
@@ -69,7 +69,10 @@ export async function serveShop(
   const reportError = (error: unknown) => log?.error({ err: error }, 'background');
   const shop = await connectShop(config, stack, reportError, maxTransactionMs);
   if (config.demo) await openDemo(shop, config, terminalProgress);
-  const changes = stack.adopt(openChanges(shop.url, reportError), ({ stop: end }) => end());
+  const changes = stack.adopt(
+    openChanges(shop.url, reportError, { onListeners: shop.shareConnections }),
+    ({ stop: end }) => end(),
+  );
   const gateways = gatewaysOf(config.providers);
   const couriers = couriersOf(config.providers);
   const hooks = {
@@ -85,7 +88,7 @@ export async function serveShop(
     gateways,
     couriers,
     courierSetup: courierSetup(config.providers, config.publicUrl),
-    metrics: await openMetricsIfWanted(config, shop, stack),
+    metrics: await openMetricsIfWanted(config, { ...shop, changes }, stack),
     isReady: await databaseReadiness(shop.pool, migrationsFolder),
     web: await openWeb(),
   });
@@ -147,7 +150,11 @@ export async function serveShop(
 }
 
 /** Imported only if metrics are configured, because the library takes memory. */
-async function openMetricsIfWanted(config: OpenedConfig, shop: Shop, stack: AsyncDisposableStack) {
+async function openMetricsIfWanted(
+  config: OpenedConfig,
+  shop: Shop & { changes: Changes },
+  stack: AsyncDisposableStack,
+) {
   if (!config.metrics) return undefined;
   const { openMetrics } = await import('./metrics.ts');
   return openMetrics(config.metrics, shop, config.backups, stack);

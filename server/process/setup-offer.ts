@@ -24,11 +24,13 @@ export async function offerSetup(config: OpenedConfig): Promise<void> {
   }
 }
 
-async function newCode({ databaseUrl }: OpenedConfig): Promise<string | undefined> {
+async function newCode({
+  databaseUrl,
+  databaseDirectUrl,
+}: OpenedConfig): Promise<string | undefined> {
   await using stack = new AsyncDisposableStack();
-  const { db } = stack.adopt(connect<DB>(databaseUrl, onError, { processes: 1 }), ({ close }) =>
-    close(),
-  );
+  const url = databaseDirectUrl ?? databaseUrl;
+  const { db } = stack.adopt(connect<DB>(url, onError, { processes: 1 }), ({ close }) => close());
   // The await is needed: the connections close on return.
   return await makeSetupCode(db);
 }

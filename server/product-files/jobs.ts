@@ -23,6 +23,8 @@ const maxPauseMs = 60_000;
 
 interface ProductFileJobTools {
   db: Db;
+  /** For the lock of imports. */
+  sessionDb: Db;
   clock: Clock;
   onError: (error: unknown) => void;
 }
@@ -40,14 +42,14 @@ export async function undoUnfinishedImports(db: Db, jobs: Jobs): Promise<void> {
 
 /** Retries without end, because half an import must not stay. */
 async function undoAbandoned(
-  { db, clock, jobs, onError }: ProductFileJobTools & { jobs: Jobs },
+  { db, sessionDb, clock, jobs, onError }: ProductFileJobTools & { jobs: Jobs },
   { importId, failures = 0 }: UndoImport,
 ): Promise<void> {
   if (!(await listImports(db)).includes(importId)) return;
   const lookAgain = (data: UndoImport, afterMs: number) =>
     jobs.enqueue(db, undoImportJob, data, { afterMs });
   try {
-    const done = await asOnlyImport(db, (db) => undoImports(db, clock.now()));
+    const done = await asOnlyImport(sessionDb, (db) => undoImports(db, clock.now()));
     if (!done) await lookAgain({ importId }, undoImportAfterMs);
   } catch (error) {
     const problem = `Import ${importId} is not undone after ${failures + 1} tries; it is tried again.`;

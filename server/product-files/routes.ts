@@ -20,7 +20,7 @@ import { pagesOfProducts } from './use-cases/product-export.ts';
 /** Export of all products as a file, and import of a file that adds and changes products. */
 export function productFileRoutes(
   app: FastifyInstance,
-  { db, clock, jobs }: { db: Db; clock: Clock; jobs: Jobs },
+  { db, sessionDb, clock, jobs }: { db: Db; sessionDb: Db; clock: Clock; jobs: Jobs },
 ): void {
   serveFile(app, 'GET /v1/products/export', { access: 'staff' }, () => ({
     name: `products-${sheetTime(clock.now()).slice(0, 10)}.csv`,
@@ -31,7 +31,7 @@ export function productFileRoutes(
     const file = fileOf(request.uploads);
     const at = clock.now();
     return (waiting) =>
-      importProducts(audit, { jobs }, { file, isDryRun: body.dry_run, at }, waiting);
+      importProducts(audit, { jobs, sessionDb }, { file, isDryRun: body.dry_run, at }, waiting);
   });
 }
 

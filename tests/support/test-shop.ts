@@ -113,6 +113,8 @@ export async function openTestShop({
     pool,
     ordersDb,
     ordersPool,
+    sessionDb: db,
+    shareConnections: () => undefined,
     files: files ?? localFiles(dir),
     jobs,
     signals,

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-import pg from 'pg';
+import type pg from 'pg';
 
+import { DatabaseClient } from './client.ts';
 import { closeConnection, lossDetection } from './timeouts.ts';
 
 /** Any number that no migration locks will do, as long as all shops on a database use the same. */
@@ -25,7 +26,11 @@ export const claimServing = (url: string): Promise<Claim | undefined> =>
  * it. `name` is the connection's application_name.
  */
 export async function claim(url: string, lock: number, name: string): Promise<Claim | undefined> {
-  const client = new pg.Client({ connectionString: url, application_name: name, ...shortLived });
+  const client = new DatabaseClient({
+    connectionString: url,
+    application_name: name,
+    ...shortLived,
+  });
   // Each error is followed by the connection's end, which is handled below.
   client.on('error', () => undefined);
   const ended = new Promise<void>((resolve) => client.once('end', resolve));
@@ -60,7 +65,7 @@ async function tryToLock(client: pg.Client, lock: number): Promise<boolean> {
 
 /** Returns what identifies a database, and differs even from its copies on other servers. */
 export async function databaseIdentity(url: string): Promise<string> {
-  const client = new pg.Client({ connectionString: url, ...shortLived });
+  const client = new DatabaseClient({ connectionString: url, ...shortLived });
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -75,7 +80,7 @@ export async function databaseIdentity(url: string): Promise<string> {
 
 /** Returns whether any other connection uses the database server; false if the server cannot be reached. */
 export async function hasOtherClients(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  const client = new DatabaseClient({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -96,7 +101,7 @@ export async function hasOtherClients(url: string): Promise<boolean> {
  * were just closed are still counted for a moment.
  */
 export async function isUsed(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new DatabaseClient({ connectionString: url });
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -1,5 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 
+import { DatabaseClient } from './client.ts';
 import { closeConnection, lossDetection } from './timeouts.ts';
 
 /** Any number will do, as long as all shops on a database use the same. */
@@ -10,11 +11,9 @@ const rightsLock = 7_254_004;
  * returns no rows when nothing is missing, so that such a start writes nothing.
  */
 export async function applyMissing(url: string, query: pg.QueryConfig): Promise<void> {
-  const client = new pg.Client({
+  const client = new DatabaseClient({
     connectionString: url,
     application_name: 'jalsa rights',
-    // Bounds the wait for a table that another transaction has locked.
-    lock_timeout: 30_000,
     ...lossDetection,
   });
   client.on('error', () => undefined);
@@ -22,6 +21,8 @@ export async function applyMissing(url: string, query: pg.QueryConfig): Promise<
     await client.connect();
     if ((await listMissing(client, query)).length === 0) return;
     await client.query('begin');
+    // Bounds the wait for a table that another transaction has locked.
+    await client.query(`set local lock_timeout = '30s'`);
     await client.query('select pg_advisory_xact_lock($1)', [rightsLock]);
     // Another process may have run them while this one waited for the lock.
     for (const statement of await listMissing(client, query)) await client.query(statement);

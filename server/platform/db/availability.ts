@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import pg from 'pg';
-
 import { terminalProgress } from '../progress.ts';
 import { StartError } from '../start-error.ts';
 import { print } from '../stopping.ts';
+import { DatabaseClient } from './client.ts';
+import { nameOfDatabase } from '../database-url.ts';
 
 /** Network errors of a machine or server that is not there yet. */
 const networkCodes = [
@@ -29,15 +29,13 @@ class UnavailableError extends StartError {}
 
 /** Checks that the database can be reached. Throws a StartError with the reason, without the password. */
 export async function ensureReachable(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  const client = new DatabaseClient({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined);
   try {
     await client.connect();
   } catch (error) {
-    const { host, pathname } = new URL(url);
-    const name = pathname.slice(1) || 'without a name';
     const reason = reasonOf(error);
-    const line = `The database ${name} at ${host} cannot be reached: ${reason.message}.`;
+    const line = `The database ${nameOfDatabase(url)} cannot be reached: ${reason.message}.`;
     throw isPassing(reason) ? new UnavailableError(line) : new StartError(line);
   } finally {
     await client.end().catch(() => undefined);

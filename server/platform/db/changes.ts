@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { systemClock } from '../clock.ts';
+import { compareClocks } from './compare-clocks.ts';
 import { openListeningConnection } from './listening-connection.ts';
 
 /**
@@ -22,6 +24,8 @@ export interface Changes {
    * Never rejects, and takes some seconds at most.
    */
   invalidate: () => Promise<void>;
+  /** How far this machine's clock is ahead of the database's, in seconds; undefined before the first answer. */
+  clockOffset: () => number | undefined;
   stop: () => Promise<void>;
 }
 
@@ -38,6 +42,18 @@ const retryMs = 250;
 interface Subscriber {
   /** The PostgreSQL process id of its connection. */
   pid: number;
+}
+
+interface Published {
+  /** Null where nobody listens. */
+  pid: number | null;
+  /** The database's time, in seconds since 1970. */
+  seconds: number;
+}
+
+export interface ChangesOptions {
+  /** Called when the number of processes that listen has changed. */
+  onListeners?: (count: number) => void;
 }
 
 const listeners = {
@@ -60,11 +76,16 @@ const publishStatement = {
         select pg_notify('${channel}', concat_ws(' ', 'changed', $1::text, $2::text, $3::text,
           case when length(names) > 7000 then '*' else names end)) from payload
       )
-    select pid from published left join (${listeners.text}) as listener on true`,
+    select pid, extract(epoch from clock_timestamp())::float8 as seconds
+    from published left join (${listeners.text}) as listener on true`,
 };
 
 /** Connects and listens at once, and acknowledges notifications until it is stopped. */
-export function openChanges(url: string, onError: (error: unknown) => void): Changes {
+export function openChanges(
+  url: string,
+  onError: (error: unknown) => void,
+  { onListeners }: ChangesOptions = {},
+): Changes {
   const self = randomUUID();
   const stopping = new AbortController();
   const acknowledged = new EventTarget();
@@ -78,6 +99,8 @@ export function openChanges(url: string, onError: (error: unknown) => void): Cha
   let confirmedAt = Number.NEGATIVE_INFINITY;
   let running: Promise<void> = Promise.resolve();
   let queued: Promise<void> | undefined;
+  let listening = 0;
+  const clock = compareClocks(onError);
 
   const notify = (names: readonly string[]) =>
     localListeners.forEach((listener) => listener(names));
@@ -125,10 +148,19 @@ export function openChanges(url: string, onError: (error: unknown) => void): Cha
   });
 
   /** Publishes the pending tags; returns who listens. */
-  function publish(reply: 'answer' | 'none'): Promise<Subscriber[]> {
+  async function publish(reply: 'answer' | 'none'): Promise<Subscriber[]> {
     round += 1;
     roundBegunAt = performance.now();
-    return connection.query<Subscriber>({ ...publishStatement, values: [self, round, reply] });
+    const sentAt = systemClock.now();
+    const values = [self, round, reply];
+    const rows = await connection.query<Published>({ ...publishStatement, values });
+    if (rows[0]) clock.compare(rows[0].seconds, sentAt, systemClock.now());
+    const subscribers = rows.filter((row): row is Published & Subscriber => row.pid !== null);
+    if (subscribers.length > 0 && subscribers.length !== listening) {
+      listening = subscribers.length;
+      onListeners?.(listening);
+    }
+    return subscribers;
   }
 
   /** Publishes, and waits until every listener has acknowledged. */
@@ -195,6 +227,7 @@ export function openChanges(url: string, onError: (error: unknown) => void): Cha
     listen: (listener) => void localListeners.push(listener),
     isUpToDate: () => performance.now() - confirmedAt < trustMs,
     invalidate: nextRound,
+    clockOffset: clock.offset,
     stop: async () => {
       clearInterval(sweeping);
       stopping.abort();

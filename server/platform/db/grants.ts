@@ -1,5 +1,5 @@
-import pg from 'pg';
-
+import { DatabaseClient } from './client.ts';
+import { roleOf } from '../database-url.ts';
 import { applyMissing } from './apply-missing.ts';
 import type { DatabaseUrls } from './roles.ts';
 import { closeConnection, lossDetection } from './timeouts.ts';
@@ -55,13 +55,13 @@ const missingGrants = `
 /** Grants the serving role what it needs and no more, also on what later migrations create. */
 export async function grantToServer({ ownerUrl, url }: DatabaseUrls): Promise<void> {
   if (ownerUrl === url) return;
-  const role = decodeURIComponent(new URL(url).username) || (await roleBehind(url));
+  const role = roleOf(url) || (await roleBehind(url));
   await applyMissing(ownerUrl, { text: missingGrants, values: [role] });
 }
 
 /** A URL may leave out the role; some database services provide such URLs. */
 async function roleBehind(url: string): Promise<string> {
-  const client = new pg.Client({ connectionString: url, ...lossDetection });
+  const client = new DatabaseClient({ connectionString: url, ...lossDetection });
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import pg from 'pg';
+import type pg from 'pg';
 
+import { DatabaseClient } from './client.ts';
 import { closeConnection } from './timeouts.ts';
 
 /** A connection that listens to a channel (LISTEN) and reconnects whenever it ends. */
@@ -54,7 +55,7 @@ export function openListeningConnection({
 
   /** Listens until the connection ends; throws if it cannot connect. */
   async function listenOnce(): Promise<void> {
-    const client = new pg.Client({
+    const client = new DatabaseClient({
       connectionString: url,
       connectionTimeoutMillis: responseTimeoutMs,
       query_timeout: responseTimeoutMs,

@@ -2,7 +2,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import pg from 'pg';
+import type pg from 'pg';
 
 import { terminalProgress } from '../progress.ts';
 import { StartError } from '../start-error.ts';
@@ -13,6 +13,7 @@ import {
   maxTransaction,
   migrationLockTimeouts,
 } from './lock-timeouts.ts';
+import { DatabaseClient } from './client.ts';
 import { readMigration } from './migration-file.ts';
 import { applyMigration } from './migration-steps.ts';
 
@@ -55,14 +56,22 @@ export async function lacksMigrations(url: string, folder: string): Promise<bool
   return connected(url, async (client) => (await pendingMigrations(client, folder)).length > 0);
 }
 
+/** A role that serves behind a pooler has timeouts, and may be the one that migrates. */
+const withoutTimeouts =
+  'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0';
+
 async function connected<Answer>(
   url: string,
   work: (client: pg.Client) => Promise<Answer>,
 ): Promise<Answer> {
-  const client = new pg.Client({ connectionString: url, application_name: 'jalsa migrations' });
+  const client = new DatabaseClient({
+    connectionString: url,
+    application_name: 'jalsa migrations',
+  });
   client.on('error', () => undefined);
   try {
     await client.connect();
+    await client.query(withoutTimeouts);
     return await work(client);
   } catch (error) {
     if (error instanceof StartError) throw error;

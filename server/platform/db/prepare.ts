@@ -16,17 +16,28 @@ export const plannedAnew = '/* planned anew */';
 /** After a query that sets this timeout, the client-side timeout no longer applies to the connection. */
 const ownLimit = 'statement_timeout';
 
+/** What differs behind a pooler that gives a connection to each transaction. */
+interface BehindPooler {
+  /** Whether it knows prepared statements. */
+  prepares: boolean;
+  /** What is sent with each begin of a transaction, in one message: what is set for a session would be another one's. */
+  settings: string;
+}
+
+/** Transactions of every kind begin so; without parameters, so that several statements are one message. */
+const beginning = /^(?:begin|start transaction)\b/;
+
 /**
  * Wraps the pool for Kysely, and prepares statements that recur: PostgreSQL then parses and plans them once per
  * connection instead of each time. Statements are told apart by their text, of which there are few; a text that varies
  * without end never recurs often enough.
  */
-export function preparing(pool: pg.Pool): PostgresPool {
+export function preparing(pool: pg.Pool, pooler?: BehindPooler): PostgresPool {
   const counts = new Map<string, number>();
   const names = new Map<string, string>();
 
   function nameOf(text: string): string | undefined {
-    if (text.includes(plannedAnew)) return undefined;
+    if (pooler?.prepares === false || text.includes(plannedAnew)) return undefined;
     const known = names.get(text);
     if (known !== undefined || names.size >= maxPrepared) return known;
     const count = (counts.get(text) ?? 0) + 1;
@@ -41,10 +52,16 @@ export function preparing(pool: pg.Pool): PostgresPool {
   // Statements without parameters are mostly "begin" and "commit", or as short, and not worth preparing.
   const wrap = (client: pg.PoolClient): PostgresPoolClient => {
     let hasOwnTimeout = false;
-    const query = (text: string, values: unknown[]) => {
+    const query = (asked: string, values: unknown[]) => {
+      const text = pooler && beginning.test(asked) ? asked + pooler.settings : asked;
       const name = values.length > 0 ? nameOf(text) : undefined;
-      const ask = () => leaveIfDemoted(client, () => client.query({ name, text, values }));
-      hasOwnTimeout ||= text.includes(ownLimit);
+      const ask = () =>
+        leaveIfDemoted(client, async () => {
+          const result = await client.query({ name, text, values });
+          // Of several statements, the driver returns a list.
+          return Array.isArray(result) ? result[0] : result;
+        });
+      hasOwnTimeout ||= asked.includes(ownLimit);
       return hasOwnTimeout ? ask() : withTimeout(client, ask, idleTimeoutMs);
     };
     // The driver returns what Kysely expects, but its types are wider.
@@ -52,7 +69,7 @@ export function preparing(pool: pg.Pool): PostgresPool {
       query: query as unknown as PostgresPoolClient['query'],
       release: (destroy) => {
         hasOwnTimeout = false;
-        client.release(destroy);
+        client.release(destroy ?? pool.totalCount > pool.options.max);
       },
     };
   };

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 
+import { DatabaseClient } from './client.ts';
 import { limitTransactions } from './connect.ts';
 import { closeConnection, lossDetection } from './timeouts.ts';
 
@@ -26,7 +27,11 @@ export async function openSession<Tables>(
   signal?: AbortSignal,
 ): Promise<Session<Tables>> {
   signal?.throwIfAborted();
-  const client = new pg.Client({ connectionString: url, application_name: name, ...lossDetection });
+  const client = new DatabaseClient({
+    connectionString: url,
+    application_name: name,
+    ...lossDetection,
+  });
   // A connection that is cut rejects the query that uses it.
   client.on('error', () => undefined);
   const abort = () => void closeConnection(client);

@@ -2,6 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type pg from 'pg';
 
+/** Of every connection that serves, in ms, by PostgreSQL's names. Orders have shorter ones. */
+export const defaultTimeouts = {
+  /** A slower query would hold a connection that others need. */
+  statement_timeout: 10_000,
+  /** A statement that waits longer for a lock fails. */
+  lock_timeout: 5_000,
+  idle_in_transaction_session_timeout: 30_000,
+} as const;
+
 /** Longer than the statement timeout of a pool. */
 export const idleTimeoutMs = 15_000;
 

@@ -34,7 +34,7 @@ import { asLoggedStep } from './import-log.ts';
 const undoneAtOnce = 50;
 
 /**
- * Runs work under the lock of imports, on a connection of its own. Returns undefined without running it where another
+ * Runs work under the lock of imports, on a connection of its own, which must be a session. Returns undefined without running it where another
  * import is in progress.
  */
 export function asOnlyImport<Answer>(

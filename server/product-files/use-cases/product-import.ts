@@ -65,7 +65,7 @@ interface ReadFile {
  */
 export async function importProducts(
   audit: Audit,
-  { jobs }: { jobs: Jobs },
+  { jobs, sessionDb }: { jobs: Jobs; sessionDb: Db },
   { file, isDryRun, at }: Import,
   waiting: Waiting,
 ): Promise<ImportResult> {
@@ -76,7 +76,7 @@ export async function importProducts(
       return (await check(audit.db, read, waiting)).result;
     });
   }
-  const done = await asOnlyImport(audit.db, async (db) => {
+  const done = await asOnlyImport(sessionDb, async (db) => {
     const read = await readFile(file, waiting);
     if (read.problems.count > 0) return (await check(db, read, waiting)).result;
     await undoImports(db, at);
