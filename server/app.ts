@@ -35,7 +35,7 @@ import { complaintRoutes } from './complaints/index.ts';
 import { counterRoutes, dayRoutes } from './counter/index.ts';
 import { courseRoutes } from './courses/index.ts';
 import { dashboardRoutes } from './dashboard/index.ts';
-import type { Databases } from './database.ts';
+import type { Databases, Db } from './database.ts';
 import { paperRoutes } from './invoices/index.ts';
 import { mediaRoutes } from './media/index.ts';
 import {
