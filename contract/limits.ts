@@ -56,6 +56,8 @@ export const limits = {
   complaintsPageSize: 20,
   /** Complaints of one account or number in 24 hours. */
   complaintsPerDay: 5,
+  /** How often an account agrees to something in a day: each time is a row that proves it. */
+  consentsPerDay: 20,
   /** How often a customer writes to a complaint before the shop has answered. */
   maxComplaintMessages: 10,
   /** How long a settled complaint can be opened again, and how long its record is kept. */

@@ -46,6 +46,15 @@ test('nobody agrees to anything until they say so, and each purpose stands alone
   expect(count).toBe(1);
 });
 
+test('the record of consents does not grow without end, and taking one back is never refused', async () => {
+  const statuses: number[] = [];
+  for (let time = 0; time < 23; time += 1) {
+    statuses.push((await give('offers')).status);
+    expect((await withdraw('offers')).status).toBe(200);
+  }
+  expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429, 429, 429]);
+});
+
 test('(6) whoever takes consent back is in no list of the same second', async () => {
   const guest = await aGuest(shop);
   await give('offers');

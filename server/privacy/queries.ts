@@ -52,6 +52,17 @@ export async function insertConsent(
     .execute();
 }
 
+/** How often an account has agreed to something in a day. */
+export async function countGivenOfDay(db: Db, accountId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('consent')
+    .where('account_id', '=', accountId)
+    .where('given_at', '>', sql<Date>`(select shop_now()) - interval '1 day'`)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 export async function withdraw(db: Db, accountId: number, purpose: ConsentPurpose): Promise<void> {
   await db
     .updateTable('consent')

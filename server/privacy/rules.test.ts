@@ -52,3 +52,36 @@ test('rows go when their time is over, by the database’s clock, and those besi
   );
   expect(sessions.rows.map(({ account_id: id }) => id)).toEqual([other.id]);
 });
+
+test('a row that is touched while the job waits for it is not forgotten', async () => {
+  const person = await aPerson(shop, 'customer');
+  const insert = sql`
+    insert into known_address (account_id, address, last_at)
+    select id, '192.0.2.9', shop_now() - interval '2 years' from account where phone = ${person.phone}
+  `;
+  await insert.execute(shop.admin);
+  const touched = Promise.withResolvers<void>();
+  const waits = Promise.withResolvers<void>();
+  const touching = shop.db.transaction().execute(async (db) => {
+    await sql`update known_address set last_at = shop_now() where address = '192.0.2.9'`.execute(
+      db,
+    );
+    touched.resolve();
+    await waits.promise;
+  });
+  await touched.promise;
+  const forgetting = forgetOldRows(shop.db);
+  await expect
+    .poll(
+      async () =>
+        (await sql`select from pg_stat_activity where wait_event_type = 'Lock'`.execute(shop.admin))
+          .rows.length,
+    )
+    .toBe(1);
+  waits.resolve();
+  await Promise.all([touching, forgetting]);
+  const { rows } = await sql`select from known_address where address = '192.0.2.9'`.execute(
+    shop.admin,
+  );
+  expect(rows).toHaveLength(1);
+});

@@ -1,3 +1,4 @@
+import { limits } from '#contract/limits.ts';
 import { type ConsentPurpose, consentPurposes, noticeVersion } from '#contract/privacy/words.ts';
 import { lockAccount } from '#server/accounts/index.ts';
 import type { Db } from '#server/database.ts';
@@ -7,6 +8,7 @@ import { ShopError } from '#server/platform/shop-error.ts';
 
 import {
   type AgreeingRow,
+  countGivenOfDay,
   insertConsent,
   listAgreeing,
   listAllConsents,
@@ -15,6 +17,9 @@ import {
 } from './queries.ts';
 
 export type { AgreeingRow };
+
+/** In seconds. */
+const consentRetryAfter = 60 * 60;
 
 /** The language of the notice; the shop speaks one. */
 const language = 'en';
@@ -28,7 +33,10 @@ export async function showConsents(db: Db, accountId: number) {
   }));
 }
 
-/** Notes consent. Throws `notice_outdated` where another text was read, or `session_required`. */
+/**
+ * Notes consent. Throws `notice_outdated` where another text was read, `too_many_attempts` or `session_required`. To take it back is
+ * never refused.
+ */
 export async function giveConsent(
   db: Db,
   { accountId, purpose, version }: { accountId: number; purpose: ConsentPurpose; version: number },
@@ -36,6 +44,9 @@ export async function giveConsent(
   if (version !== noticeVersion) throw new ShopError('notice_outdated');
   await transaction(db, async (db) => {
     if (!(await lockAccount(db, accountId))) throw new ShopError('session_required');
+    if ((await countGivenOfDay(db, accountId)) >= limits.consentsPerDay) {
+      throw new ShopError('too_many_attempts', [], { retryAfter: consentRetryAfter });
+    }
     await insertConsent(db, { accountId, purpose, version, language });
   });
 }
