@@ -1,6 +1,5 @@
 import type { EndpointTable } from '../endpoint-shape.ts';
-import { InsightsQuery } from '../dashboard/schemas.ts';
-import { IdParams, changedOne, listOf, oneOf, pageOf } from '../shapes.ts';
+import { IdParams, changedOne, oneOf, pageOf } from '../shapes.ts';
 import { ReturnRules } from './rules.ts';
 import {
   NewReturn,
@@ -10,6 +9,7 @@ import {
   ReturnDecision,
   ReturnExchange,
   ReturnedGoods,
+  ReturnedGoodsQuery,
   ReturnsQuery,
   SentReturn,
   TakenReturn,
@@ -106,8 +106,8 @@ export const returnsEndpoints = {
   'GET /v1/returns/figures': {
     permission: 'figures',
     summary: 'What came back in a period, by product and reason, the most pieces first',
-    query: InsightsQuery,
-    answer: listOf(ReturnedGoods),
+    query: ReturnedGoodsQuery,
+    answer: pageOf(ReturnedGoods),
   },
   'GET /v1/returns/rules': {
     summary: 'What the shop takes back, until when, and who pays for the way',

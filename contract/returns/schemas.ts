@@ -3,6 +3,7 @@ import { z } from 'zod';
 import * as returnForms from '#messages/validation-returns.ts';
 import * as validation from '#messages/validation.ts';
 
+import { InsightsQuery } from '../dashboard/schemas.ts';
 import { seenText } from '../seen-text.ts';
 import { Id, Timestamp, listOf, pageQuery } from '../shapes.ts';
 import {
@@ -200,6 +201,8 @@ export const ReturnedGoods = z.object({
   refund: z.number(),
 });
 export type ReturnedGoods = z.infer<typeof ReturnedGoods>;
+
+export const ReturnedGoodsQuery = InsightsQuery.extend(pageQuery(returnLimits.pageSize));
 
 export const ReturnsQuery = z.object({
   ...pageQuery(returnLimits.pageSize),

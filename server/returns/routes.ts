@@ -148,10 +148,14 @@ export function goodsReturnRoutes(app: FastifyInstance, tools: ReturnTools): voi
     },
   );
 
-  serve(app, 'GET /v1/returns/figures', { access: 'staff' }, async ({ query }) => ({
-    status: 1,
-    data: await findReturnedGoods(db, clock.now(), query.days),
-  }));
+  serve(app, 'GET /v1/returns/figures', { access: 'staff' }, async ({ query }) => {
+    const { data, total } = await findReturnedGoods(
+      db,
+      { now: clock.now(), days: query.days },
+      query,
+    );
+    return { status: 1, data, ...pageFacts(query, total) };
+  });
 
   serve(app, 'GET /v1/returns/rules', { access: 'public', tags: () => ['store'] }, async () => ({
     status: 1,

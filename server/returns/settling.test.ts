@@ -225,6 +225,14 @@ test('an exchange names a later order of the same customer, once', async () => {
 test('what came back is a figure, by product and reason, and a file', async () => {
   const { data } = (await world.shop.get('/v1/returns/figures?days=7', world.staff())).body;
   expect(data[0]).toMatchObject({ pieces: expect.any(Number), refund: expect.any(Number) });
+  const paged = await world.shop.get(
+    '/v1/returns/figures?days=7&page_size=1&page=2',
+    world.staff(),
+  );
+  expect(paged.body).toMatchObject({ data: data.slice(1, 2), total_items: data.length });
+  expect(paged.body.total_pages).toBe(data.length);
+  const beyond = await world.shop.get('/v1/returns/figures?days=7&page=99', world.staff());
+  expect(beyond.body).toMatchObject({ data: [], total_items: data.length });
   const file = await world.shop.get(
     '/v1/dashboard/figures/export?of=returns&days=7',
     world.staff(),

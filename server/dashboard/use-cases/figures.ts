@@ -60,7 +60,7 @@ const tables: Record<FigureFile, (db: Db, now: Date, days: number) => Promise<Ta
     };
   },
   returns: async (db, now, days) => {
-    const rows = await findReturnedGoods(db, now, days);
+    const { data: rows } = await findReturnedGoods(db, { now, days });
     return {
       columns: ['product_id', 'product', 'reason', 'pieces', 'taken_back', 'scrapped', 'refunded'],
       lines: rows.map((row) => [

@@ -13,11 +13,24 @@ interface ReturnedGoodsRow {
   refund_paise: number;
 }
 
-/** Returns what customers asked to send back since a time, by product and reason, the most pieces first (migration 0362). */
-export async function listReturnedGoods(db: Db, since: Date): Promise<ReturnedGoodsRow[]> {
-  const { rows } = await sql<ReturnedGoodsRow>`
-    select product_id, product_name, reason, pieces::int, kept::int, scrapped::int, refund_paise::float8
-    from returned_goods(${since})
+interface Part {
+  limit: number;
+  offset: number;
+}
+
+/**
+ * Returns what customers asked to send back since a time, by product and reason, the most pieces first (migration 0362): a part of it,
+ * or all, and of how many.
+ */
+export async function listReturnedGoods(db: Db, since: Date, part?: Part) {
+  const { rows } = await sql<{ goods: ReturnedGoodsRow[] | null; total: number }>`
+    with goods as materialized (
+      select product_id, product_name, reason, pieces::int, kept::int, scrapped::int, refund_paise::float8
+      from returned_goods(${since})
+    )
+    select (select count(*)::int from goods) as total, (select json_agg(shown) from (
+      select * from goods order by pieces desc, product_id, reason limit ${part?.limit ?? null} offset ${part?.offset ?? 0}
+    ) as shown) as goods
   `.execute(db);
-  return rows;
+  return { rows: rows[0]?.goods ?? [], total: rows[0]?.total ?? 0 };
 }

@@ -157,7 +157,7 @@ export async function listReturns(
 
 export async function countReturns(db: Db, state: Asked): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*) as total from goods_return where ${ofState(state)}
+    select coalesce(sum(returns), 0)::int as total from goods_return_tally where ${ofState(state)}
   `.execute(db);
   return rows[0]?.total ?? 0;
 }
