@@ -42,4 +42,34 @@ export const tallyInvariants: Invariant[] = [
         (select count(*) as there from audit_entry) as counted
       where tallied <> there`,
   },
+  {
+    name: 'hours',
+    sentence: 'the tally of an hour is what was placed in it',
+    query: `
+      select 'hour ' || hour || ' of ' || day || ': tallied ' || coalesce(tallied.orders, 0) || ', there are ' || coalesce(there.orders, 0) as broken
+      from (select day, hour, sum(orders) as orders, sum(total_paise) as paise from order_hour group by 1, 2) as tallied
+      full join (
+        select day_in_india(created_at) as day, extract(hour from created_at at time zone 'Asia/Kolkata')::smallint as hour,
+          count(*) as orders, sum(total_paise) as paise
+        from "order" group by 1, 2
+      ) as there using (day, hour)
+      where coalesce(tallied.orders, 0) <> coalesce(there.orders, 0) or coalesce(tallied.paise, 0) <> coalesce(there.paise, 0)`,
+  },
+  {
+    name: 'totals',
+    sentence: 'the tallies of returns, complaints and questions are what there is',
+    query: `
+      select name || ', ' || part || ': tallied ' || coalesce(tallied.rows, 0) || ', there are ' || coalesce(there.rows, 0) as broken
+      from (
+        select 'returns' as name, state as part, sum(returns) as rows from goods_return_tally group by 2
+        union all select 'complaints', is_settled::text, sum(complaints) from complaint_tally group by 2
+        union all select 'questions', state, sum(questions) from question_tally group by 2
+      ) as tallied
+      full join (
+        select 'returns' as name, state as part, count(*) as rows from goods_return group by 2
+        union all select 'complaints', (settled_at is not null)::text, count(*) from complaint group by 2
+        union all select 'questions', question_state(answer, hidden_at), count(*) from question group by 2
+      ) as there using (name, part)
+      where coalesce(tallied.rows, 0) <> coalesce(there.rows, 0)`,
+  },
 ];

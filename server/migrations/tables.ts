@@ -222,6 +222,12 @@ export interface ComplaintSeries {
   year: number;
 }
 
+export interface ComplaintTally {
+  complaints: number;
+  is_settled: boolean;
+  slot: number;
+}
+
 export interface Consent {
   account_id: number;
   given_at: Generated<Timestamp>;
@@ -312,6 +318,12 @@ export interface GoodsReturnPicture {
   picture_id: number;
   place: number;
   return_id: number;
+}
+
+export interface GoodsReturnTally {
+  returns: number;
+  slot: number;
+  state: string;
 }
 
 export interface GstState {
@@ -466,6 +478,14 @@ export interface OrderDay {
   day: string;
   first_order: number;
   last_order: number;
+  orders: number;
+  slot: number;
+  total_paise: number;
+}
+
+export interface OrderHour {
+  day: string;
+  hour: number;
   orders: number;
   slot: number;
   total_paise: number;
@@ -901,6 +921,12 @@ export interface Question {
   words: string;
 }
 
+export interface QuestionTally {
+  questions: number;
+  slot: number;
+  state: string;
+}
+
 export interface RecoveryCode {
   account_id: number;
   code_hash: Buffer;
@@ -1217,6 +1243,7 @@ export interface DB {
   complaint: Complaint;
   complaint_entry: ComplaintEntry;
   complaint_series: ComplaintSeries;
+  complaint_tally: ComplaintTally;
   consent: Consent;
   counter_attempt: CounterAttempt;
   course: Course;
@@ -1225,6 +1252,7 @@ export interface DB {
   goods_return: GoodsReturn;
   goods_return_line: GoodsReturnLine;
   goods_return_picture: GoodsReturnPicture;
+  goods_return_tally: GoodsReturnTally;
   gst_state: GstState;
   half_session: HalfSession;
   holiday: Holiday;
@@ -1240,6 +1268,7 @@ export interface DB {
   order: Order;
   order_change: OrderChange;
   order_day: OrderDay;
+  order_hour: OrderHour;
   order_line: OrderLine;
   order_tally: OrderTally;
   paper: Paper;
@@ -1272,6 +1301,7 @@ export interface DB {
   promo_grant: PromoGrant;
   promo_use: PromoUse;
   question: Question;
+  question_tally: QuestionTally;
   recovery_code: RecoveryCode;
   refund: Refund;
   refused_attempt: RefusedAttempt;

@@ -121,18 +121,26 @@ export async function listShopQuestions(
     .execute();
 }
 
+/** How many questions of a state there are about products that are sold: from the tally, but for the few that wait. */
 export async function countShopQuestions(db: Db, state: QuestionState): Promise<number> {
+  if (state === 'waiting') return countWaitingQuestions(db);
+  const { rows } = await sql<{ questions: number }>`
+    select coalesce(sum(questions), 0)::int - count_questions_left(${state})::int as questions
+    from question_tally where state = ${state}
+  `.execute(db);
+  return rows[0]?.questions ?? 0;
+}
+
+/** How many questions about products that are sold wait for an answer. */
+export async function countWaitingQuestions(db: Db): Promise<number> {
   const { questions } = await db
     .selectFrom('question')
     .innerJoin('sold_product', 'sold_product.id', 'question.product_id')
-    .where(inState[state])
+    .where(inState.waiting)
     .select((eb) => eb.fn.countAll<number>().as('questions'))
     .executeTakeFirstOrThrow();
   return questions;
 }
-
-/** How many questions about products that are sold wait for an answer. */
-export const countWaitingQuestions = (db: Db): Promise<number> => countShopQuestions(db, 'waiting');
 
 export async function findShopQuestion(db: Db, id: number) {
   return shopQuestions(db).where('question.id', '=', id).executeTakeFirst();

@@ -61,13 +61,21 @@ export async function listComplaints(
   return query.orderBy('complaint.id', 'desc').execute();
 }
 
-/** How many complaints a list of the board has. */
+/** How many complaints a list of the board has, from the tally; those about data are counted among the open ones. */
 export async function countView(db: Db, view: ComplaintView): Promise<number> {
+  if (view === 'data') return countOpenAboutData(db);
+  const { rows } = await sql<{ complaints: number }>`
+    select coalesce(sum(complaints), 0)::int as complaints from complaint_tally
+    where ${view === 'all' ? sql`true` : sql`is_settled = ${view === 'settled'}`}
+  `.execute(db);
+  return rows[0]?.complaints ?? 0;
+}
+
+async function countOpenAboutData(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('complaint')
-    .$if(view === 'open' || view === 'data', (query) => query.where('settled_at', 'is', null))
-    .$if(view === 'data', (query) => query.where('about', '=', 'data'))
-    .$if(view === 'settled', (query) => query.where('settled_at', 'is not', null))
+    .where('settled_at', 'is', null)
+    .where('about', '=', 'data')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;

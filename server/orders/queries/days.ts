@@ -35,19 +35,25 @@ export async function listDays(db: Db, { from, to }: Span) {
 
 /**
  * Returns the orders of a period by day of the week (1 is Monday) and hour in India, without cancelled ones and those that
- * were paid under test keys; only those that have some. Amounts in paise.
+ * were paid under test keys; only those that have some. Amounts in paise. The tally has all that were placed.
  */
 export async function listHours(db: Db, { from, to }: Span) {
   const { first, last } = await findOrderRange(db, { from, to });
   const { rows } = await sql<{ weekday: number; hour: number; orders: number; paise: number }>`
-    select extract(isodow from at)::int as weekday, extract(hour from at)::int as hour, count(*)::int as orders,
-      sum(total_paise)::bigint as paise
+    with left_out as (
+      select id, created_at, total_paise from "order" where state = 'Canceled' and id between ${first} and ${last}
+      union all
+      select id, created_at, total_paise from "order" where ${isTestOrder}
+    )
+    select extract(isodow from day)::int as weekday, hour, sum(orders)::int as orders, sum(paise)::bigint as paise
     from (
-      select created_at at time zone 'Asia/Kolkata' as at, total_paise from "order"
-      where id between ${first} and ${last} and cancelled_at is null and test_paid_at is null
+      select day, hour, orders, total_paise as paise from order_hour
+      union all
+      select day_in_india(created_at), extract(hour from created_at at time zone 'Asia/Kolkata')::int, -1, -total_paise
+      from left_out
     ) as placed
-    where at::date between ${from}::date and ${to}::date
-    group by 1, 2 order by 1, 2
+    where day between ${from}::date and ${to}::date
+    group by 1, 2 having sum(orders) > 0 order by 1, 2
   `.execute(db);
   return rows;
 }
