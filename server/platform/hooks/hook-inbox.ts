@@ -29,8 +29,8 @@ interface Arrival {
   body: Buffer;
 }
 
-/** How many events that come at once are stored together. */
-const maxBatch = 200;
+/** How many events that come at once are stored together, and how many such transactions there are at one time. */
+const batches = { maxSize: 250, lanes: 2 };
 
 /**
  * Takes events: each is stored with the job that handles it, in one transaction, so that what was acknowledged is handled,
@@ -43,7 +43,7 @@ export function createHookInbox(tools: {
   db: Db;
   jobs: Jobs;
 }): (arrival: Arrival) => Promise<void> {
-  const store = inBatches((hooks: NewHook[]) => storeHooks(tools, hooks), maxBatch);
+  const store = inBatches((hooks: NewHook[]) => storeHooks(tools, hooks), batches);
   return async ({ provider, event, headers, body }) => {
     const storedHeaders = Object.entries(headers).filter(([name]) => isHeaderStored(name));
     const texts = storedHeaders.map(([name, value]): [string, string] => [
