@@ -20,7 +20,11 @@ interface English {
   delivery: typeof import('./en/delivery.ts');
   formats: typeof import('./en/formats.ts');
   home: typeof import('./en/home.ts');
+  orders: typeof import('./en/orders.ts');
+  papers: typeof import('./en/papers.ts');
+  parcels: typeof import('./en/parcels.ts');
   'pay-page': typeof import('./en/pay-page.ts');
+  payments: typeof import('./en/payments.ts');
   questions: typeof import('./en/questions.ts');
   restock: typeof import('./en/restock.ts');
   'return-policy': typeof import('./en/return-policy.ts');
@@ -42,7 +46,11 @@ interface Hindi {
   delivery: typeof import('./hi/delivery.ts');
   formats: typeof import('./hi/formats.ts');
   home: typeof import('./hi/home.ts');
+  orders: typeof import('./hi/orders.ts');
+  papers: typeof import('./hi/papers.ts');
+  parcels: typeof import('./hi/parcels.ts');
   'pay-page': typeof import('./hi/pay-page.ts');
+  payments: typeof import('./hi/payments.ts');
   questions: typeof import('./hi/questions.ts');
   restock: typeof import('./hi/restock.ts');
   'return-policy': typeof import('./hi/return-policy.ts');
@@ -64,7 +72,11 @@ interface Marathi {
   delivery: typeof import('./mr/delivery.ts');
   formats: typeof import('./mr/formats.ts');
   home: typeof import('./mr/home.ts');
+  orders: typeof import('./mr/orders.ts');
+  papers: typeof import('./mr/papers.ts');
+  parcels: typeof import('./mr/parcels.ts');
   'pay-page': typeof import('./mr/pay-page.ts');
+  payments: typeof import('./mr/payments.ts');
   questions: typeof import('./mr/questions.ts');
   restock: typeof import('./mr/restock.ts');
   'return-policy': typeof import('./mr/return-policy.ts');
