@@ -210,3 +210,18 @@ test('days and times are those of India, with names of the language', async () =
   );
   expect(days.formatDays('2026-11-25', '2026-11-25')).toBe('बुधवार 25 नवंबर');
 });
+
+test('the policies have the same sections, lists, places and links in each language', async () => {
+  const policies = path.join(folder, '..', 'server', 'store', 'policies');
+  const names = (await readdir(policies)).filter((name) => name.endsWith('.md'));
+  const shapeOf = async (...place: string[]) => {
+    const text = await readFile(path.join(policies, ...place), 'utf8');
+    return (text.match(/\{\w+\}|\]\([^)]*\)|^## |^- |^\d+\./gm) ?? []).toSorted();
+  };
+  for (const name of names) {
+    for (const language of ['hi', 'mr']) {
+      expect(await shapeOf(language, name), `${language}/${name}`).toEqual(await shapeOf(name));
+    }
+  }
+  expect(names).toHaveLength(5);
+});
