@@ -4,6 +4,7 @@ import path from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { expect, test } from 'vitest';
 
+import { readDemoCategories, readDemoCourses } from '#server/cli/demo/catalogue.ts';
 import { englishAlone } from './support/english-alone.ts';
 
 /** Hindi and Marathi say what English says, with the same values, in words of their own (decision 0043). */
@@ -224,4 +225,24 @@ test('the policies have the same sections, lists, places and links in each langu
     }
   }
   expect(names).toHaveLength(5);
+});
+
+test('each category and course of the demo has a name in each language', async () => {
+  const demo = path.join(folder, '..', 'server', 'cli', 'demo');
+  const names = JSON.parse(await readFile(path.join(demo, 'names.json'), 'utf8')) as {
+    kind: string;
+    name: string;
+    hi: string;
+    mr: string;
+  }[];
+  const courses = await readDemoCourses();
+  const wanted = (await readDemoCategories()).flatMap((category) => [
+    `category ${category.name}`,
+    ...category.sub_categories.map(({ name }) => `sub_category ${name}`),
+  ]);
+  wanted.push(...courses.map((course) => `course ${course.course_name}`));
+  expect(names.map(({ kind, name }) => `${kind} ${name}`).toSorted()).toEqual(wanted.toSorted());
+  expect(
+    names.filter(({ hi, mr }) => ![hi, mr].every((one) => /\p{Script=Devanagari}/u.test(one))),
+  ).toEqual([]);
 });
