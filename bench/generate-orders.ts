@@ -30,6 +30,7 @@ export async function generateOrders(db: Db, count: number): Promise<void> {
     'order_change',
     'order_tally',
     'order_day',
+    'order_hour',
     'stock_movement',
     'product',
   ]);

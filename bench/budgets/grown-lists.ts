@@ -74,6 +74,7 @@ const reads: LargeRead[] = [
     p95,
   },
   { name: 'insights, 90 days', addresses: ['/v1/dashboard/insights?days=90'], p95: insightsP95 },
+  { name: 'shoppers, 90 days', addresses: ['/v1/dashboard/shoppers?days=90'], p95: insightsP95 },
   {
     name: 'order file of 30 days, first bytes',
     addresses: [`/v1/order_alert/export?from=${daysAgo(30)}`],

@@ -19,7 +19,11 @@ const followingTables = new Set([
   // Each row is whole; the log tells how it differs from the one before.
   'return_rules',
   'order_day',
+  'order_hour',
   'order_tally',
+  'complaint_tally',
+  'goods_return_tally',
+  'question_tally',
   // What happened to a parcel, which the log tells as its state, and what is in it, which is never changed.
   'parcel_event',
   'parcel_line',
