@@ -75,12 +75,12 @@ export const withTicket = 'शिकायत नंबर से ढूँढ�
 export const ticketOf = ({ number }: { number: string }) => `शिकायत ${number}`;
 export const keepNumber = 'शिकायत नंबर सँभालकर रखें। इससे और अपने फ़ोन नंबर से यह पेज फिर मिलेगा।';
 export const confirmed = ({ at, officer }: { at: string; officer: string }) =>
-  `<time>${formatTime(at)}</time> को मिली। जवाब ${officer} देंगे।`;
+  `<time>${formatTime(at)}</time> मिली। जवाब ${officer} देंगे।`;
 export const receivedAt = ({ at }: { at: string }) =>
-  `<time>${formatTime(at)}</time> को मिली। दुकान 48 घंटे के अंदर इसकी पुष्टि करती है।`;
+  `<time>${formatTime(at)}</time> मिली। दुकान 48 घंटे के अंदर इसकी पुष्टि करती है।`;
 export const settledBy = ({ at }: { at: string }) =>
   `ज़्यादा से ज़्यादा <time>${formatDay(at)}</time> तक निपटाई जाएगी।`;
-export const settledAt = ({ at }: { at: string }) => `<time>${formatTime(at)}</time> को निपटी`;
+export const settledAt = ({ at }: { at: string }) => `निपटी: <time>${formatTime(at)}</time>`;
 export const open = 'चल रही है';
 export const settled = 'निपट गई';
 export const outcomes = {
@@ -108,7 +108,7 @@ export const reopenUntil = ({ at }: { at: string }) =>
 export const closedText = 'यह शिकायत बंद हो चुकी है। फिर से ऐसा हो तो नई शिकायत करें।';
 export const sendMessage = 'भेजें';
 export const writeFailed = 'आपका लिखा नहीं पहुँचा। फिर से कोशिश करें।';
-export const complaintRow = ({ at }: { at: string }) => `<time>${formatTime(at)}</time> को मिली`;
+export const complaintRow = ({ at }: { at: string }) => `मिली: <time>${formatTime(at)}</time>`;
 
 /** The board of the dashboard. */
 export const boardText =

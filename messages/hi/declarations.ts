@@ -43,7 +43,7 @@ export const bestBefore = 'कब तक अच्छा रहता है';
 export const bestBeforeWords = ({ days }: { days: number }) => `पैकिंग से ${formatCount(days)} दिन तक`;
 export const mrpInclTaxes = 'MRP (सभी टैक्स मिलाकर)';
 export const packSize = 'पैक में कितना';
-export const priceOfPart = 'इकाई का दाम';
+export const priceOfPart = 'एक इकाई का दाम';
 export const productReference = 'प्रोडक्ट नंबर';
 export const size = 'साइज़';
 export const weight = 'वज़न';

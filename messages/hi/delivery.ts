@@ -66,7 +66,7 @@ export const neededByHint = 'पार्टी का दिन बताएँ
 export const allInTime = ({ day: one }: { day: string }) =>
   `${formatShortDate(one)} तक चाहिए: समय पर पहुँच जाएगा।`;
 export const thisOneTooLate = ({ day: one, service }: { day: string; service: ServiceName }) =>
-  `${services[service]} ${formatShortDate(one)} के बाद पहुँच सकती है। कृपया जल्दी वाला तरीका चुनें।`;
+  `“${services[service]}” से ${formatShortDate(one)} के बाद मिल सकता है। कृपया जल्दी वाला तरीका चुनें।`;
 export const noneInTime = ({ day: one }: { day: string }) =>
   `${formatShortDate(one)} तक पहुँचाने का हम वादा नहीं कर सकते। ऑर्डर करने से पहले हमें फ़ोन करें।`;
 export const cannotPromise = ({ day: one }: { day: string }) =>

@@ -62,7 +62,7 @@ export const hasArrivedText = ({ promise }: { promise: string }) => `कुछ �
 export const whatHappensNext = 'आगे क्या होगा';
 export const goods = ({ names }: { names: string[] }) => names.join(', ');
 export const goodsAndMore = ({ names, more }: { names: string[]; more: number }) =>
-  `${names.join(', ')} और ${more} और`;
+  `${names.join(', ')} और ${more} आइटम`;
 
 export const orderPlaced = 'ऑर्डर हो गया';
 export const packed = 'पैक हो गया';
@@ -76,7 +76,7 @@ export const refunded = 'पैसे लौटाए';
 export const stillToCome = 'अभी बाकी:';
 
 export const placedAt = ({ createdAt }: { createdAt: string }) =>
-  `${formatTime(createdAt)} पर किया गया`;
+  `${formatTime(createdAt)} किया गया`;
 export const helloAboutMyOrder = ({ orderId }: { orderId: number }) =>
   `नमस्ते, मेरे ऑर्डर #${orderId} के बारे में: `;
 export const inDashboard = 'डैशबोर्ड में खोलें';

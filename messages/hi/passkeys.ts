@@ -18,9 +18,9 @@ export const removeNamed = ({ name: which }: { name: string }) => `${which} ह�
 export const removeText = ({ name: which }: { name: string }) =>
   `इसके बाद “${which}” से आपका अकाउंट नहीं खुलेगा। ऐप और रिकवरी कोड से खुलेगा।`;
 export const removeAction = 'पासकी हटाएँ';
-export const added = ({ time }: { time: string }) => `${formatTime(time)} को जोड़ी`;
+export const added = ({ time }: { time: string }) => `${formatTime(time)} जोड़ी`;
 export const addedAndUsed = ({ time, used }: { time: string; used: string }) =>
-  `${formatTime(time)} को जोड़ी, पिछली बार ${formatTime(used)} को इस्तेमाल की`;
+  `${formatTime(time)} जोड़ी, पिछली बार ${formatTime(used)} इस्तेमाल की`;
 
 export const withPasskey = 'पासकी से खोलें';
 export const orCode = 'या कोड से:';

@@ -141,11 +141,11 @@ export const refundTakes = 'पैसे जिस तरीके से दि
 export const paidAtTheDoor = ({ rest }: { rest: number }) =>
   `${formatRupees(rest)} पार्सल हाथ में आने पर दें।`;
 export const refundWanted = ({ amount, createdAt }: { amount: number; createdAt: string }) =>
-  `${formatRupees(amount)}, अभी भेजे नहीं; ${formatTime(createdAt)} को तय हुआ`;
+  `${formatRupees(amount)}, अभी भेजे नहीं; ${formatTime(createdAt)} तय हुआ`;
 export const refundSent = ({ amount, createdAt }: { amount: number; createdAt: string }) =>
   `${formatRupees(amount)}, ${formatTime(createdAt)} से रास्ते में`;
 export const refundDone = ({ amount, processedAt }: { amount: number; processedAt: string }) =>
-  `${formatRupees(amount)}, ${formatTime(processedAt)} को लौटाए`;
+  `${formatRupees(amount)}, ${formatTime(processedAt)} लौटाए`;
 export const refundDelayed = ({ amount }: { amount: number }) =>
   `${formatRupees(amount)} अभी तक भेजे नहीं जा सके। हम देख रहे हैं।`;
 export const reference = 'रेफ़रेंस नंबर:';

@@ -127,6 +127,6 @@ export const photographsHint = ({ max }: { max: number }) =>
 export const photographsFailed = 'फ़ोटो नहीं भेजी जा सकीं।';
 
 export const reasonAt = ({ reason, at }: { reason: ReturnReason; at: string }) =>
-  `${reasons[reason]} · ${formatTime(at)} को माँगा`;
+  `${reasons[reason]} · ${formatTime(at)} माँगा`;
 export const lineRefused = ({ name, refusal }: { name: string; refusal: ReturnRefusal }) =>
   `${name}: ${refusals[refusal]}`;

@@ -8,7 +8,7 @@ export const loginAgainTitle = 'पुढे जाण्यासाठी प�
 export const loginAgainText =
   'तुमचे लॉगिन बंद झाले आहे. तुम्ही लिहिलेले इथेच आहे, आणि लॉग इन केले की पाठवले जाईल.';
 export const loginAgainFor = ({ phone }: { phone: string }) => `अकाउंट ${phone}`;
-export const notMe = 'हा मी नाही';
+export const notMe = 'हे मी नाही';
 export const loading = 'लोड होत आहे';
 
 export const login = 'लॉग इन करा';

@@ -44,7 +44,7 @@ export const bestBeforeWords = ({ days }: { days: number }) =>
   plural(days, { one: 'पॅकिंगपासून 1 दिवस', other: `पॅकिंगपासून ${formatCount(days)} दिवस` });
 export const mrpInclTaxes = 'MRP (सर्व टॅक्ससह)';
 export const packSize = 'पॅकमध्ये किती';
-export const priceOfPart = 'प्रति नग किंवा वजन';
+export const priceOfPart = 'एका मापाची किंमत';
 export const productReference = 'प्रॉडक्ट क्रमांक';
 export const size = 'साइझ';
 export const weight = 'वजन';

@@ -70,7 +70,7 @@ export const neededByHint = 'पार्टीचा दिवस सांग�
 export const allInTime = ({ day: one }: { day: string }) =>
   `${formatShortDate(one)} पर्यंत हवे: वेळेत पोहोचेल.`;
 export const thisOneTooLate = ({ day: one, service }: { day: string; service: ServiceName }) =>
-  `${services[service]} ${formatShortDate(one)} नंतर पोहोचू शकते. कृपया लवकरचा पर्याय निवडा.`;
+  `“${services[service]}” ने ${formatShortDate(one)} नंतर मिळू शकते. कृपया लवकरचा पर्याय निवडा.`;
 export const noneInTime = ({ day: one }: { day: string }) =>
   `${formatShortDate(one)} पर्यंत पोहोचवण्याची खात्री देता येत नाही. ऑर्डर करण्याआधी आम्हाला फोन करा.`;
 export const cannotPromise = ({ day: one }: { day: string }) =>

@@ -63,7 +63,7 @@ export const yourAccount = 'तुमचे अकाउंट';
 export const openingSoon = 'दुकान लवकरच उघडत आहे';
 export const openingSoonText = 'आम्ही तोरणे लावत आहोत आणि सामान मांडत आहोत. थोड्या दिवसांनी पुन्हा या.';
 export const loggedInAs = ({ phoneNo }: { phoneNo: string }) =>
-  `तुम्ही ${phoneNo} ने लॉग इन आहात. <go>लॉग आउट करा</go>`;
+  `तुम्ही ${phoneNo} या नंबरने लॉग इन आहात. <go>लॉग आउट करा</go>`;
 export const doYouRunThisShop = 'हे दुकान तुमचे आहे का? <go>लॉग इन करा</go>';
 
 export const searchPlaceholder = 'फुगे, मोल्ड, मेणबत्त्या शोधा';
