@@ -26,6 +26,7 @@ import {
   categoryEditRoutes,
   categoryRoutes,
   deskProductRoutes,
+  drawingRoutes,
   pricePlanRoutes,
   productEditRoutes,
   productListRoutes,
@@ -180,6 +181,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     // When the shop stops, open connections get one more response.
     return503OnClosing: false,
   });
+  const toLog = (lost: string) => (err: unknown) => app.log.error({ err }, lost);
   metrics?.watch(app, responseCache);
   secure(app, { publicUrl: config.publicUrl, paths: pathPolicies });
   limitUrlLength(app);
@@ -224,15 +226,11 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
       peopleRoutes(api, { db, publicUrl: config.publicUrl, namesOf: listNamesOf });
       categoryRoutes(api, { db });
       const bestSellers = (on: Db) => findBestSellers(on, clock.now());
-      productListRoutes(api, {
-        db,
-        bestSellers,
-        onError: (error) => app.log.error({ err: error }, 'lost searches'),
-      });
+      productListRoutes(api, { db, bestSellers, onError: toLog('lost searches') });
       productRoutes(api, {
         db,
         reviewsOf: async (id) => productReviewsAnswer(await latestReviewsOf(db, id)),
-        onError: (error) => app.log.error({ err: error }, 'views'),
+        onError: toLog('views'),
       });
       categoryEditRoutes(api, { db, clock, files, jobs });
       deskProductRoutes(api, { db });
@@ -280,6 +278,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     },
   });
   mediaRoutes(app, { files });
+  drawingRoutes(app, { db });
   payPageRoutes(app, {
     db,
     ordersDb,

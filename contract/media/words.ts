@@ -43,3 +43,9 @@ export function pictureSources(url: string): PictureSources | undefined {
         .join(', '),
   };
 }
+
+/** The URL of the drawing that stands in for a product's picture. */
+export const drawingPath = (productId: number | string): string => `/drawings/${productId}`;
+
+/** Matches the ids in those URLs. */
+export const drawingPattern = /^[1-9]\d{0,8}$/;

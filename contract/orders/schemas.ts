@@ -174,7 +174,13 @@ const { shipping, ...detailShape } = answerShape('detail');
 
 /** An order as its customer's list shows it: also what is in it, the first products with the pictures of today. */
 export const OwnOrder = OrderAlert.extend({
-  items: z.array(z.object({ product_name: z.string(), product_image: z.string().nullable() })),
+  items: z.array(
+    z.object({
+      product_id: z.number().int(),
+      product_name: z.string(),
+      product_image: z.string().nullable(),
+    }),
+  ),
   products: z.number().int(),
   pieces: z.number().int(),
 });

@@ -40,6 +40,7 @@ export {
 } from './queries/stock.ts';
 export { categoryRoutes } from './routes/categories.ts';
 export { categoryEditRoutes } from './routes/category-edits.ts';
+export { drawingRoutes } from './routes/drawings.ts';
 export { deskProductRoutes } from './routes/desk-products.ts';
 export { pricePlanRoutes } from './routes/price-plans.ts';
 export { productEditRoutes } from './routes/product-edits.ts';

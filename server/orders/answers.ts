@@ -67,7 +67,8 @@ export const ownOrderAnswer = (row: OrderRow, ordered: OrderedItems | undefined)
   ...orderAlertAnswer(row),
   products: ordered?.products ?? 0,
   pieces: ordered?.pieces ?? 0,
-  items: (ordered?.items ?? []).map(({ product_name, stem, fallback_format }) => ({
+  items: (ordered?.items ?? []).map(({ product_id, product_name, stem, fallback_format }) => ({
+    product_id,
     product_name,
     product_image: stem && fallback_format ? pictureUrl({ stem, fallback_format }) : null,
   })),

@@ -1,3 +1,4 @@
+import { drawingPath } from '#contract/media/words.ts';
 import { formatRupees } from '#messages/formats.ts';
 import * as messages from '#messages/shell.ts';
 import { ArrowRight, LayoutGrid, Search } from '#web/ui/icons.tsx';
@@ -52,7 +53,7 @@ function Line({ suggestion }: { suggestion: Suggestion }) {
     return (
       <>
         <span className={classes(styles.thumb, `pastel-${id % 7}`)}>
-          {image && <Picture url={image} alt="" sizes="44px" />}
+          <Picture url={image ?? drawingPath(id)} alt="" sizes="44px" />
         </span>
         <span className={styles.name}>{suggestion.label}</span>
         <span className={classes('sm', styles.price)}>{formatRupees(price)}</span>

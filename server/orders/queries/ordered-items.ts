@@ -7,7 +7,12 @@ export interface OrderedItems {
   products: number;
   pieces: number;
   /** The first of them. */
-  items: { product_name: string; stem: string | null; fallback_format: string | null }[];
+  items: {
+    product_id: number;
+    product_name: string;
+    stem: string | null;
+    fallback_format: string | null;
+  }[];
 }
 
 /** Returns what is in each of these orders: the first products with the pictures of today, and how many there are. */
@@ -18,7 +23,8 @@ export async function listOrderedItems(
 ): Promise<Map<number, OrderedItems>> {
   const { rows } = await sql<OrderedItems & { order_id: number }>`
     select order_id, count(*)::integer as products, sum(quantity)::integer as pieces,
-      jsonb_agg(jsonb_build_object('product_name', product_name, 'stem', stem, 'fallback_format', fallback_format)
+      jsonb_agg(jsonb_build_object('product_id', product_id,
+          'product_name', product_name, 'stem', stem, 'fallback_format', fallback_format)
         order by place) filter (where place <= ${shown}) as items
     from (
       select order_id, product_id, product_name, quantity,

@@ -2,6 +2,7 @@ import { CircleAlert } from '#web/ui/icons.tsx';
 import { Fragment } from 'react';
 
 import type { Product } from '#contract/catalogue/schemas.ts';
+import { drawingPath } from '#contract/media/words.ts';
 import * as messages from '#messages/admin-catalogue.ts';
 import { Link } from '#web/ui/link.tsx';
 import { linkClass } from '#web/ui/looks/link.ts';
@@ -19,7 +20,6 @@ import { classes } from '#web/ui/classes.ts';
 import styles from './price-table.module.css';
 import { panelClass } from '#web/ui/looks/panel.ts';
 import { errorClass } from '#web/ui/looks/field.ts';
-import { blankPictureClass } from '#web/ui/looks/items.ts';
 
 type OnText = (product: GridProduct, column: PriceColumn, text: string) => void;
 
@@ -93,17 +93,7 @@ function ProductName({ product, isLink }: { product: Product; isLink: boolean })
   const [picture] = product.product_image;
   return (
     <div className={styles.priceName}>
-      {picture ? (
-        <Picture url={picture} alt="" sizes="44px" />
-      ) : (
-        <span
-          className={classes(
-            blankPictureClass,
-            styles.lineBlank,
-            `pastel-${product.product_id % 7}`,
-          )}
-        />
-      )}
+      <Picture url={picture ?? drawingPath(product.product_id)} alt="" sizes="44px" />
       <span>
         {/* Not among the Tabs, which go from cell to cell: the list of products has the same for the keyboard. */}
         {isLink ? (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import type { DeskProduct } from '#contract/catalogue/schemas.ts';
+import { drawingPath } from '#contract/media/words.ts';
 import * as messages from '#messages/admin-catalogue.ts';
 import * as headings from '#messages/admin-headings.ts';
 import * as restockMessages from '#messages/admin-restock.ts';
@@ -13,7 +14,6 @@ import { classes } from '#web/ui/classes.ts';
 import { buttonClass } from '#web/ui/looks/button.ts';
 import { linkClass } from '#web/ui/looks/link.ts';
 import { Link } from '#web/ui/link.tsx';
-import { blankPictureClass } from '#web/ui/looks/items.ts';
 import { priceClass } from '#web/ui/looks/price.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { showToast } from '#web/ui/toast.ts';
@@ -49,11 +49,7 @@ export function ProductRow(props: ProductRowProps) {
         />
       </label>
       <div className={styles.adminProduct}>
-        {mainPicture ? (
-          <Picture url={mainPicture} alt="" sizes="80px" />
-        ) : (
-          <span className={classes(blankPictureClass, styles.lineBlank, `pastel-${id % 7}`)} />
-        )}
+        <Picture url={mainPicture ?? drawingPath(id)} alt="" sizes="80px" />
         <div>
           <h3>{name}</h3>
           <p className="sm second">

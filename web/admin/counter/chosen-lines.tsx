@@ -1,3 +1,4 @@
+import { drawingPath } from '#contract/media/words.ts';
 import type { CounterQuote } from '#contract/counter/schemas.ts';
 import { limits } from '#contract/limits.ts';
 import * as messages from '#messages/admin-counter.ts';
@@ -30,7 +31,7 @@ export function ChosenLines({ lines, quote, onChange }: ChosenLinesProps) {
         return (
           <li key={id} className={styles.line}>
             <span className={classes(styles.picture, `pastel-${id % 7}`)}>
-              {line.product_image && <Picture url={line.product_image} alt="" sizes="36px" />}
+              <Picture url={line.product_image ?? drawingPath(id)} alt="" sizes="36px" />
             </span>
             <span className={styles.words}>
               <span>{name}</span>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 
 import type { SuggestedProduct } from '#contract/catalogue/schemas.ts';
+import { drawingPath } from '#contract/media/words.ts';
 import { limits } from '#contract/limits.ts';
 import * as messages from '#messages/admin-counter.ts';
 import { formatRupees } from '#messages/formats.ts';
@@ -69,9 +70,11 @@ export function ProductFinder({ error, onAdd }: ProductFinderProps) {
                 onClick={() => add(product)}
               >
                 <span className={classes(styles.picture, `pastel-${product.product_id % 7}`)}>
-                  {product.product_image && (
-                    <Picture url={product.product_image} alt="" sizes="36px" />
-                  )}
+                  <Picture
+                    url={product.product_image ?? drawingPath(product.product_id)}
+                    alt=""
+                    sizes="36px"
+                  />
                 </span>
                 <span className={styles.words}>
                   <span>{product.product_name}</span>

@@ -1,3 +1,4 @@
+import { drawingPath } from '#contract/media/words.ts';
 import * as messages from '#messages/catalogue.ts';
 import { formatRating } from '#messages/formats.ts';
 import { classes } from '#web/ui/classes.ts';
@@ -59,7 +60,7 @@ export function ProductCard({
   return (
     <li className={classes(cardClass(stock === 0 ? 'soldOut' : undefined), `pastel-${id % 7}`)}>
       <div className={cardPictureClass}>
-        {mainPicture && <Picture url={mainPicture} alt="" sizes={sizes} isFirst={isFirst} />}
+        <Picture url={mainPicture ?? drawingPath(id)} alt="" sizes={sizes} isFirst={isFirst} />
         <SoldOutPill stock={stock} />
         {!isLinkOnly && <CardHeart product={product} />}
       </div>

@@ -1,5 +1,6 @@
 import { X } from '#web/ui/icons.tsx';
 
+import { drawingPath } from '#contract/media/words.ts';
 import { limits } from '#contract/limits.ts';
 import * as messages from '#messages/basket.ts';
 import { formatRupees } from '#messages/formats.ts';
@@ -13,7 +14,6 @@ import { classes } from '#web/ui/classes.ts';
 import styles from './cart-line.module.css';
 import { iconButtonClass } from '#web/ui/looks/icon-button.ts';
 import { priceClass } from '#web/ui/looks/price.ts';
-import { blankPictureClass } from '#web/ui/looks/items.ts';
 
 interface CartLineProps {
   item: CartItem;
@@ -28,11 +28,7 @@ export function CartLine({ item, stock }: CartLineProps) {
   const max = Math.min(stock ?? limits.maxCartQuantity, limits.maxCartQuantity);
   return (
     <li className={isSoldOut ? classes(styles.line, styles.isOut) : styles.line}>
-      {item.image ? (
-        <Picture url={item.image} alt="" sizes="104px" />
-      ) : (
-        <span className={classes(blankPictureClass, styles.lineBlank, `pastel-${item.id % 7}`)} />
-      )}
+      <Picture url={item.image ?? drawingPath(item.id)} alt="" sizes="104px" />
       <div>
         <h2>
           <Link to={productPath(item.id)}>{item.name}</Link>

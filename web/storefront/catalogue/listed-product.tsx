@@ -1,3 +1,4 @@
+import { drawingPath } from '#contract/media/words.ts';
 import * as messages from '#messages/catalogue.ts';
 import { classes } from '#web/ui/classes.ts';
 import type { CardProduct } from '#web/shared/catalogue/card-product.ts';
@@ -54,7 +55,8 @@ export function ListedProduct({ product, isFirst }: ListedProductProps) {
 }
 
 function CardPictures({ product, isFirst }: ListedProductProps) {
-  const pictures = product.product_image;
+  const { product_id: id, product_image: images } = product;
+  const pictures = images.length > 0 ? images : [drawingPath(id)];
   const { trackRef, index, step } = useCarousel(pictures.length);
   return (
     <div className={cardPictureClass}>

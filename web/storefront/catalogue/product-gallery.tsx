@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import type { Product } from '#contract/catalogue/schemas.ts';
+import { drawingPath } from '#contract/media/words.ts';
 import * as messages from '#messages/catalogue.ts';
 import { CarouselArrows, CarouselDots } from '#web/ui/carousel-controls.tsx';
 import { Maximize2 } from '#web/ui/icons.tsx';
@@ -28,6 +29,11 @@ export function ProductGallery({ product }: { product: Product }) {
     >
       <div className={classes(carouselClass, styles.carousel)}>
         <ul className={trackClass} ref={trackRef}>
+          {images.length === 0 && (
+            <li className={slideClass}>
+              <Picture url={drawingPath(product.product_id)} alt="" sizes={gallerySizes} isFirst />
+            </li>
+          )}
           {images.map(({ id, image_url: address }, position) => (
             <li className={slideClass} key={id}>
               <a

@@ -1,5 +1,6 @@
 import type { Address } from '#contract/accounts/schemas.ts';
 import type { Quote } from '#contract/basket/schemas.ts';
+import { drawingPath } from '#contract/media/words.ts';
 import type { PaymentMethod } from '#contract/orders/words.ts';
 import type { Service } from '#contract/shipping/words.ts';
 import * as messages from '#messages/checkout.ts';
@@ -16,7 +17,7 @@ import { classes } from '#web/ui/classes.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
 import { skeletonClass } from '#web/ui/looks/skeleton.ts';
 import { asideClass } from '#web/ui/looks/columns.ts';
-import { amountClass, blankPictureClass, itemClass, itemsClass } from '#web/ui/looks/items.ts';
+import { amountClass, itemClass, itemsClass } from '#web/ui/looks/items.ts';
 
 interface CartAsideProps {
   loaded: CheckoutData;
@@ -63,11 +64,7 @@ export const OrderedItems = ({ quote }: { quote: Quote }) => (
   <ul className={itemsClass}>
     {quote.lines.map((line) => (
       <li className={itemClass} key={line.product_id}>
-        {line.product_image ? (
-          <Picture url={line.product_image} alt="" sizes="52px" />
-        ) : (
-          <span className={classes(blankPictureClass, `pastel-${line.product_id % 7}`)} />
-        )}
+        <Picture url={line.product_image ?? drawingPath(line.product_id)} alt="" sizes="52px" />
         <span className="sm">
           <strong>{line.product_name}</strong>
           <br />

@@ -1,3 +1,4 @@
+import { drawingPath } from '#contract/media/words.ts';
 import type { Shelf } from '#contract/shelves/schemas.ts';
 import * as messages from '#messages/home.ts';
 import { searchPath, subCategoryPath } from '#web/data/paths.ts';
@@ -16,9 +17,11 @@ export const OccasionTiles = ({ occasions }: { occasions: Occasion[] }) => (
       <li key={occasion.name}>
         <Link className={styles.tile} to={listOf(occasion)}>
           <span className={classes(styles.picture, `pastel-${occasion.product_id % 7}`)}>
-            {occasion.picture && (
-              <Picture url={occasion.picture} alt="" sizes="(min-width: 64rem) 112px, 84px" />
-            )}
+            <Picture
+              url={occasion.picture ?? drawingPath(occasion.product_id)}
+              alt=""
+              sizes="(min-width: 64rem) 112px, 84px"
+            />
           </span>
           <span>
             {occasion.name}{' '}

@@ -1,3 +1,4 @@
+import { drawingPath } from '#contract/media/words.ts';
 import type { OrderedProduct } from '#contract/orders/schemas.ts';
 import { formatRupees } from '#messages/formats.ts';
 import * as messages from '#messages/orders.ts';
@@ -7,8 +8,7 @@ import { Picture } from '#web/ui/picture.tsx';
 
 import { WriteReview } from './write-review.tsx';
 import { linkClass } from '#web/ui/looks/link.ts';
-import { amountClass, blankPictureClass, itemClass, itemsClass } from '#web/ui/looks/items.ts';
-import { classes } from '#web/ui/classes.ts';
+import { amountClass, itemClass, itemsClass } from '#web/ui/looks/items.ts';
 
 interface OrderedProductsProps {
   products: OrderedProduct[];
@@ -23,11 +23,11 @@ export function OrderedProducts({ products, mayReview }: OrderedProductsProps) {
     <ul className={itemsClass}>
       {products.map((line) => (
         <li className={itemClass} key={line.buy_product_id}>
-          {line.product.product_image ? (
-            <Picture url={line.product.product_image} alt="" sizes="52px" />
-          ) : (
-            <span className={classes(blankPictureClass, `pastel-${line.product.product_id % 7}`)} />
-          )}
+          <Picture
+            url={line.product.product_image ?? drawingPath(line.product.product_id)}
+            alt=""
+            sizes="52px"
+          />
           <span className="sm">
             <Link className={linkClass()} to={productPath(line.product.product_id)}>
               {line.product.product_name}

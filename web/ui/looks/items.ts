@@ -4,6 +4,3 @@ import styles from './items.module.css';
 export const itemsClass = styles.items;
 export const itemClass = styles.item;
 export const amountClass = styles.amount;
-
-/** In place of a picture: a box of its pastel colour. */
-export const blankPictureClass = styles.blank;
