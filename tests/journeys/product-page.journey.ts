@@ -1,5 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 
+import { oneMore } from '#messages/ui.ts';
+import { someProduct } from '#tests/support/checkout.ts';
 import { expect, expectAccessible, open, test } from '#tests/support/journey.ts';
 
 interface Listed {
@@ -61,4 +63,30 @@ test('below a product stand others of its kind, which lead to their own pages', 
   const name = (await other.textContent()) ?? '';
   await other.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+});
+
+test('who comes back from the checkout and taps Buy Now again buys no more', async ({
+  page,
+  request,
+}) => {
+  const { product_id: id } = await someProduct(request, (stock) => stock > 5);
+  await open(page, `/product/${id}`);
+  const buy = page.getByRole('button', { name: 'Buy Now' }).filter({ visible: true });
+  await buy.click();
+  await expect(page).toHaveURL(/\/checkout/);
+  await open(page, `/product/${id}`);
+  await buy.click();
+  await expect(page).toHaveURL(/\/checkout/);
+  await open(page, '/cart');
+  const quantity = page.getByRole('main').getByRole('group', { name: /^Quantity/ });
+  await expect(quantity.locator('output')).toHaveText('1');
+
+  // More are bought where more are chosen.
+  await open(page, `/product/${id}`);
+  const chosen = quantity.filter({ visible: true }).first();
+  await chosen.getByRole('button', { name: oneMore }).click();
+  await buy.click();
+  await expect(page).toHaveURL(/\/checkout/);
+  await open(page, '/cart');
+  await expect(quantity.locator('output')).toHaveText('2');
 });

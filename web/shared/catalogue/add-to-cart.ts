@@ -22,6 +22,13 @@ export function putMoreInCart(product: CardProduct, quantity = 1): void {
   if (result.cappedBy) showToast({ title: capWords(result), text: product.product_name });
 }
 
+/** To buy at once is to have that many in the cart: whoever comes back and taps again buys no more. */
+export function putInCartToBuy(product: CardProduct, quantity: number): void {
+  const line = readCart().find((item) => item.id === product.product_id);
+  const missing = quantity - (line?.quantity ?? 0);
+  if (missing > 0) putMoreInCart(product, missing);
+}
+
 /** Takes one out of the cart; the last one can be put back. */
 export function takeOneFromCart({ product_id: id, product_name: name, stock }: CardProduct): void {
   const items = readCart();

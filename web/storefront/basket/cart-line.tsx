@@ -28,7 +28,7 @@ export function CartLine({ item, stock }: CartLineProps) {
   const max = Math.min(stock ?? limits.maxCartQuantity, limits.maxCartQuantity);
   return (
     <li className={isSoldOut ? classes(styles.line, styles.isOut) : styles.line}>
-      <Picture url={item.image ?? drawingPath(item.id)} alt="" sizes="104px" />
+      <Picture url={item.image === '' ? drawingPath(item.id) : item.image} alt="" sizes="104px" />
       <div>
         <h2>
           <Link to={productPath(item.id)}>{item.name}</Link>

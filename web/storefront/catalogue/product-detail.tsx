@@ -6,7 +6,7 @@ import type { ProductWithReviews } from '#contract/catalogue/schemas.ts';
 import type { ProductShelves } from '#contract/shelves/schemas.ts';
 import { limits } from '#contract/limits.ts';
 import * as messages from '#messages/catalogue.ts';
-import { putInCart, putMoreInCart } from '#web/shared/catalogue/add-to-cart.ts';
+import { putInCart, putInCartToBuy } from '#web/shared/catalogue/add-to-cart.ts';
 import { Promises } from '#web/shared/store/promises.tsx';
 import { stockWords } from '#web/shared/catalogue/stock-notice.tsx';
 import { useStore } from '#web/data/store.ts';
@@ -82,7 +82,7 @@ export function ProductDetail({
       isOut={product.stock === 0}
       onAdd={() => putInCart(product, quantity)}
       onBuy={() => {
-        putMoreInCart(product, quantity);
+        putInCartToBuy(product, quantity);
         void navigate('/checkout');
       }}
     />

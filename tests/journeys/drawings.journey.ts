@@ -1,0 +1,49 @@
+import type { Locator } from '@playwright/test';
+
+import { demoLogin, tokenOf } from '#tests/support/accounts.ts';
+import { expect, expectAccessible, open, test } from '#tests/support/journey.ts';
+
+/** Waits until a picture is drawn, and returns its path. */
+async function drawn(place: Locator): Promise<string> {
+  const picture = place.locator('img').first();
+  await expect(picture).toBeVisible();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  return picture.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname);
+}
+
+test('a product without a picture has the drawing of its category, from the list to the cart', async ({
+  page,
+  request,
+}, { project }) => {
+  const name = `Balloons without a photograph, ${project.name}`;
+  const made = await request.post('/v1/products', {
+    headers: { authorization: `Bearer ${await tokenOf(request, demoLogin())}` },
+    multipart: {
+      product_name: name,
+      product_description: 'Somebody was too busy to take one.',
+      product_price: '90',
+      stock: '40',
+      sub_category_id: '1',
+      country_of_origin: 'IN',
+    },
+  });
+  expect(made.ok()).toBe(true);
+  const { data } = (await made.json()) as { data: { product_id: number } };
+  const drawing = `/drawings/${data.product_id}`;
+
+  await open(page, `/search?q=${encodeURIComponent(name)}`);
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name }) });
+  expect(await drawn(card.first())).toBe(drawing);
+
+  await open(page, `/product/${data.product_id}`);
+  const pictures = page.getByRole('region', { name: `Pictures of ${name}` });
+  expect(await drawn(pictures)).toBe(drawing);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).first().click();
+  await open(page, '/cart');
+  const line = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+  expect(await drawn(line.first())).toBe(drawing);
+});
