@@ -19,7 +19,7 @@ const atOnce = 20;
 /** Responses by nginx itself to an unknown encoding or version, or to a missing version. */
 const ofNginx = /^50[15]: |^Error: This is no answer: "<html>/;
 /** A request without a version, which nginx takes for HTTP/0.9: the answer is a body without a head, and the end. */
-const withoutVersion = /(?:^|\n)GET [^\r\n]* \r?\n/;
+const withoutVersion = /GET [^\r\n]* \r?\n/;
 const isOfNginx = (fault: string, { text }: RawConnection): boolean =>
   ofNginx.test(fault) ||
   (fault.startsWith('Error: This is no answer: "{\\"type\\":') && withoutVersion.test(text));
