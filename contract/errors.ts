@@ -84,6 +84,7 @@ export const errors = {
   courier_not_connected: { status: 409 },
   courier_refused: { status: 409 },
   no_manifest: { status: 409 },
+  parcel_not_to_try_again: { status: 409 },
   parcel_step_illegal: { status: 409 },
   parcel_number_taken: { status: 409 },
   cod_unconfirmed: { status: 409 },

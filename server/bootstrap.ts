@@ -33,6 +33,7 @@ import { expireOrdersJob, lookJob, readSettlementsJob, sendRefundJob } from './p
 import {
   bookParcelJob,
   cancelBookingJob,
+  passDayOnJob,
   sweepParcelsJob,
   trackParcelJob,
 } from './parcels/index.ts';
@@ -77,6 +78,7 @@ export const jobKinds = [
   forgetFiguresJob,
   bookParcelJob,
   cancelBookingJob,
+  passDayOnJob,
   trackParcelJob,
   sweepParcelsJob,
   showBannersJob,

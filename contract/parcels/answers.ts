@@ -37,6 +37,8 @@ export const FollowedParcel = z.object({
   /** What is collected at the door with it. */
   cod: z.number(),
   reason: z.string().nullable(),
+  /** The day on which its customer has asked for another attempt, until the courier is asked. */
+  asked_day: z.string().nullable(),
   lines: z.array(ParcelLine),
   /** What happened, the first first. */
   events: z.array(ParcelEvent),

@@ -17,6 +17,7 @@ import {
   ToPackPage,
 } from './answers.ts';
 import {
+  AskedDay,
   CourierFilesQuery,
   LabelsQuery,
   OffersQuery,
@@ -55,6 +56,12 @@ export const parcelsEndpoints = {
     summary:
       'The parcels of an order, what is in each and what happened: of one’s own, or any for admins',
     params: OrderParams,
+    answer: listOf(FollowedParcel),
+  },
+  'POST /v1/packing/of/{order}/day': {
+    summary: 'Ask for another attempt at one’s own parcel that was not delivered, on a day',
+    params: OrderParams,
+    body: AskedDay,
     answer: listOf(FollowedParcel),
   },
   'GET /v1/orders/{id}/parcels': {

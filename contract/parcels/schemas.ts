@@ -206,6 +206,12 @@ export const ParcelDecision = z
     message: countsSentence,
   });
 
+/** Another attempt at one's own parcel that was not delivered. */
+export const AskedDay = z.strictObject({
+  parcel_id: Id,
+  on: z.iso.date(validation.dayUnreadable),
+});
+
 const after = z
   .string()
   .regex(/^\d{1,10}$/, validation.placeUnknown)

@@ -109,6 +109,8 @@ export const whyNot = 'Why';
 export const whyNotHint = 'Your customer reads it: “Nobody was at home”.';
 export const whyMissing = 'Please say why.';
 export const tryAgain = 'Try again';
+export const tryAgainOn = ({ day }: { day: string }) => `Try again on ${day}`;
+export const dayAsked = ({ day }: { day: string }) => `Its customer asks for ${day}.`;
 export const newDoor = 'Another day or address';
 export const newDoorOf = ({ number }: { number: number }) =>
   `Try the parcel of order #${number} again`;

@@ -89,6 +89,8 @@ export const errors = {
   courier_not_connected: 'This courier has no keys in this shop. Please choose another one.',
   courier_refused: 'The courier has refused this.',
   no_manifest: 'The courier of these parcels makes no manifest: its driver signs on the receipt.',
+  parcel_not_to_try_again:
+    'This parcel does not wait for another attempt any more. Please look at the order again.',
   parcel_step_illegal: 'A parcel cannot go from where it is to there.',
   parcel_number_taken: 'Another parcel of this courier has this number.',
   cod_unconfirmed: 'The customer has not confirmed this order yet, so it cannot be packed.',

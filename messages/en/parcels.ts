@@ -47,3 +47,12 @@ export const whatHappened = 'What happened to this parcel';
 export const eventAt = ({ words, place }: { words: string; place: string | null }) =>
   place ? `${words}, ${place}` : words;
 export const fetchParcelsFailed = 'Your parcels could not be fetched.';
+
+export const anotherAttempt = 'Another attempt';
+export const whenAgain = 'When should it come again?';
+export const otherDay = 'Another day suits you better?';
+export const chooseDay = 'Choose a day';
+export const dayMissing = 'Please choose a day.';
+export const askForDay = 'Ask for this day';
+export const askedForDay = ({ day }: { day: string }) =>
+  `You have asked for ${day}. We arrange it with the courier.`;

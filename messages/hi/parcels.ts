@@ -48,3 +48,12 @@ export const whatHappened = 'इस पार्सल के साथ अब �
 export const eventAt = ({ words, place }: { words: string; place: string | null }) =>
   place ? `${words}, ${place}` : words;
 export const fetchParcelsFailed = 'आपके पार्सल लोड नहीं हो पाए।';
+
+export const anotherAttempt = 'दोबारा कोशिश';
+export const whenAgain = 'पार्सल फिर कब लाएँ?';
+export const otherDay = 'कोई और दिन ठीक रहेगा?';
+export const chooseDay = 'दिन चुनिए';
+export const dayMissing = 'कृपया दिन चुनिए।';
+export const askForDay = 'यह दिन माँगिए';
+export const askedForDay = ({ day }: { day: string }) =>
+  `आपने ${day} का दिन माँगा है। हम कूरियर से बात करते हैं।`;

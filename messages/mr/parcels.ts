@@ -48,3 +48,12 @@ export const whatHappened = 'या पार्सलचे आतापर्�
 export const eventAt = ({ words, place }: { words: string; place: string | null }) =>
   place ? `${words}, ${place}` : words;
 export const fetchParcelsFailed = 'तुमची पार्सल लोड झाली नाहीत.';
+
+export const anotherAttempt = 'पुन्हा प्रयत्न';
+export const whenAgain = 'पार्सल पुन्हा कधी आणू?';
+export const otherDay = 'दुसरा दिवस सोयीचा आहे का?';
+export const chooseDay = 'दिवस निवडा';
+export const dayMissing = 'कृपया दिवस निवडा.';
+export const askForDay = 'हा दिवस मागा';
+export const askedForDay = ({ day }: { day: string }) =>
+  `तुम्ही ${day} हा दिवस मागितला आहे. आम्ही कूरियरशी बोलतो.`;

@@ -566,6 +566,7 @@ export interface PaperSeries {
 }
 
 export interface Parcel {
+  asked_day: string | null;
   awb: string | null;
   booking: string | null;
   booking_error: string | null;

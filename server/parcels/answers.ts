@@ -53,6 +53,7 @@ export const followedAnswer = (placed: PlacedParcel): FollowedParcel => {
     tracking_url: trackingUrl(parcel),
     cod: rupees(parcel.cod_paise),
     reason: parcel.reason,
+    asked_day: parcel.state === 'undelivered' ? parcel.asked_day : null,
     lines: linesOf(placed),
     events: parcel.events.map(({ at, ...event }) => ({
       ...event,

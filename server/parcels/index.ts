@@ -7,7 +7,12 @@ export { enqueueParcelJobs, parcelJobs, sweepParcelsJob } from './jobs.ts';
 export type { Courier } from './providers/courier.ts';
 export { courierRoutes } from './routes/couriers.ts';
 export { packingRoutes } from './routes/packing.ts';
-export { bookParcelJob, cancelBookingJob, trackParcelJob } from './use-cases/booking-jobs.ts';
+export {
+  bookParcelJob,
+  cancelBookingJob,
+  passDayOnJob,
+  trackParcelJob,
+} from './use-cases/booking-jobs.ts';
 export { courierSetup, couriersOf } from './use-cases/couriers.ts';
 export { listPacked } from './queries/packed-orders.ts';
 export { followByHand } from './use-cases/follow.ts';

@@ -4,7 +4,13 @@ import type { JobKind, Jobs } from '#server/platform/jobs.ts';
 
 import { listOpenBookings } from './queries/bookings.ts';
 import { type BookingTools, bookParcel, cancelBooking } from './use-cases/book.ts';
-import { bookParcelJob, cancelBookingJob, trackParcelJob } from './use-cases/booking-jobs.ts';
+import { passDayOn } from './use-cases/ask-day.ts';
+import {
+  bookParcelJob,
+  cancelBookingJob,
+  passDayOnJob,
+  trackParcelJob,
+} from './use-cases/booking-jobs.ts';
 import { trackParcel } from './use-cases/track.ts';
 
 /** Takes up what has failed for too long, or was not told. There is one at a time, and each enqueues the next. */
@@ -21,6 +27,7 @@ const kinds = { book: bookParcelJob, cancel: cancelBookingJob, track: trackParce
 export function parcelJobs(jobs: Jobs, tools: BookingTools & { db: Db }): void {
   jobs.handle(bookParcelJob, ({ parcel }) => bookParcel(tools, parcel));
   jobs.handle(cancelBookingJob, ({ parcel }) => cancelBooking(tools, parcel));
+  jobs.handle(passDayOnJob, ({ parcel }) => passDayOn(tools, parcel));
   jobs.handle(trackParcelJob, ({ parcel }) => trackParcel(tools, parcel));
   jobs.handle(sweepParcelsJob, async () => {
     // First, so that a process that is killed stops none of those that follow.

@@ -105,6 +105,8 @@ test('a stranger orders to three PIN codes, sees three prices and days, and is c
       .click();
     await expect(stranger.getByText(day).filter({ visible: true }).first()).toBeVisible();
     await expect(sums(stranger)).toContainText(`₹${charge}`);
+    // One promise, and not the shop's usual one beside it.
+    await expect(stranger.locator('body')).not.toContainText('working days');
     const total = (product.product_price + charge).toLocaleString('en-IN');
     await expect(placeButton(stranger)).toContainText(`₹${total}`);
     await placeButton(stranger).click();
@@ -112,6 +114,8 @@ test('a stranger orders to three PIN codes, sees three prices and days, and is c
       'Thank you, your order is placed',
     );
     const text = (await stranger.locator('main').textContent()) ?? '';
+    expect(text).toContain(day.split(' ').slice(1).join(' '));
+    expect(text).not.toContain('working days');
     const number = /#(\d+)/.exec(text)?.[1] ?? '';
     await stranger.getByRole('link', { name: 'View order' }).click();
     await expect(stranger.getByText(day.split(' ').slice(1).join(' ')).first()).toBeVisible();

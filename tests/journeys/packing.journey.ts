@@ -136,6 +136,19 @@ test('a packer weighs orders, prints their labels and hands them over on the boa
   }
   await expectAccessible(page);
   await page.screenshot({ path: `test-results/board-packer-${project.name}.png`, fullPage: true });
+  // Whoever prints slips after weighing weighs nothing twice, and neither does whose page is loaded again.
+  await page
+    .getByRole('region', { name: 'What is chosen' })
+    .getByRole('link', { name: 'Slips' })
+    .click();
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.reload();
+  for (const number of numbers) {
+    await expect(rowOf(page, number).getByLabel(/^Weight, kg/)).toHaveValue('1.25');
+    await expect(rowOf(page, number).getByRole('checkbox')).toBeChecked();
+  }
+  await page.getByLabel('Courier', { exact: true }).selectOption({ label: 'Own rider' });
   await page.getByRole('button', { name: 'Pack 2' }).click();
   await page.getByRole('link', { name: 'Print labels' }).click();
   await expect(page.getByRole('article')).toHaveCount(2);

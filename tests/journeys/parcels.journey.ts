@@ -121,49 +121,6 @@ test('orders are packed at once, their labels scan, they are handed over, and th
   await expectAccessible(page);
 });
 
-test('what was not delivered is tried again, brought back and counted in', async ({
-  page,
-  request,
-}) => {
-  const { numbers } = await someOrders(request, 1);
-  const [number = 0] = numbers;
-  const staff = { authorization: `Bearer ${await tokenOf(request, demoLogin())}` };
-  const packed = await request.post('/v1/packing', {
-    headers: staff,
-    data: { orders: [{ order_id: number, parcels: [{ grams: 400, courier: 'own_rider' }] }] },
-  });
-  const { data } = (await packed.json()) as { data: { packed: { parcels: number[] }[] } };
-  await request.post('/v1/packing/moves', {
-    headers: staff,
-    data: { ids: data.packed[0]?.parcels, to: 'picked_up' },
-  });
-  await logIn(page, demoLogin());
-  await open(page, '/admin/parcels?view=handed_over');
-  await rowOf(page, number).getByRole('button', { name: 'Not delivered' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Not delivered' }).click();
-  await expect(dialog).toContainText('Please say why.');
-  await dialog.getByLabel(/^Why/).fill('Nobody was at home.');
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Not delivered' }).click();
-  await expect(rowOf(page, number)).toHaveCount(0);
-
-  await open(page, '/admin/parcels?view=trouble');
-  await expect(rowOf(page, number)).toContainText('Nobody was at home.');
-  await expect(rowOf(page, number).getByRole('button', { name: 'Try again' })).toBeVisible();
-  await rowOf(page, number).getByRole('button', { name: 'Bring back' }).click();
-  await rowOf(page, number).getByRole('button', { name: 'Count in' }).click();
-  await dialog.getByRole('button', { name: 'Count in' }).click();
-  await expect(dialog).toContainText('0 to 1');
-  await dialog.getByRole('textbox').fill('1');
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Count in' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(rowOf(page, number)).toHaveCount(0);
-  await open(page, `/admin/orders/${number}`);
-  await expect(page.getByRole('region', { name: 'Parcels' })).toContainText('Came back');
-});
-
 test('an order is divided into two parcels, by the keyboard', async ({ page, request }) => {
   const { numbers, product } = await someOrders(request, 1);
   const [number = 0] = numbers;

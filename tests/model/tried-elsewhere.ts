@@ -35,6 +35,7 @@ export const elsewhere: Partial<Record<EndpointName, string>> = {
   'GET /v1/packing/to-pack': 'parcels/routes.test.ts',
   'GET /v1/packing': 'parcels/routes.test.ts',
   'GET /v1/packing/of/{order}': 'parcels/routes.test.ts',
+  'POST /v1/packing/of/{order}/day': 'parcels/asked-days.test.ts',
   'GET /v1/orders/{id}/parcels': 'parcels/routes.test.ts',
   'POST /v1/packing': 'parcels/routes.test.ts',
   'POST /v1/packing/labels': 'parcels/routes.test.ts',

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach } from 'vitest';
 
 import { courierHooks, courierSetup, couriersOf } from '#server/parcels/index.ts';
+import { passDayOn } from '#server/parcels/use-cases/ask-day.ts';
 import { bookParcel, cancelBooking } from '#server/parcels/use-cases/book.ts';
 import { trackParcel } from '#server/parcels/use-cases/track.ts';
 import { handleHook } from '#server/platform/hooks/hook-inbox.ts';
@@ -66,6 +67,7 @@ export async function openCourierShop(
   const works = {
     'parcels.book': bookParcel,
     'parcels.cancel': cancelBooking,
+    'parcels.day': passDayOn,
     'parcels.track': trackParcel,
   };
 

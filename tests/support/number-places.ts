@@ -102,6 +102,11 @@ const meanings: Partial<Record<EndpointName, Record<string, Meaning>>> = {
   'PUT /v1/order_alert/{id}/cancel': { 'params id': { own: 'order' } },
   'GET /v1/payments/of/{order}': { 'params order': { own: 'order' } },
   'GET /v1/packing/of/{order}': { 'params order': { own: 'order' } },
+  // Only among those of one's own order: parcels/asked-days.test.ts.
+  'POST /v1/packing/of/{order}/day': {
+    'params order': { own: 'order' },
+    'body parcel_id': 'public',
+  },
   'POST /v1/payments/{order}/attempts': { 'params order': { own: 'order' } },
   'POST /v1/payments/{order}/claim': { 'params order': { own: 'order' } },
   'GET /v1/category/details/{id}': { 'params id': 'public' },

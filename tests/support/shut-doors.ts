@@ -187,6 +187,7 @@ export const shutDoors: Record<string, string> = {
   'POST /v1/packing/{id}/book': 'parcels',
   'GET /v1/packing': 'parcels',
   'GET /v1/packing/of/{order}': 'guest',
+  'POST /v1/packing/of/{order}/day': 'guest',
   'GET /v1/orders/{id}/parcels': 'orders',
   'POST /v1/packing': 'parcels',
   'POST /v1/packing/labels': 'parcels',

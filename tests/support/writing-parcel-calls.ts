@@ -1,3 +1,4 @@
+import { dayInIndia } from '#contract/times.ts';
 import type { Db } from '#server/database.ts';
 
 import { type Call, again, staff } from './writing-money-calls.ts';
@@ -6,7 +7,7 @@ import type { World } from './writing-world.ts';
 export interface Parcels {
   /** It is packed; the rest of its order is only planned. */
   packed: number;
-  /** It is on its way, with all of its order. */
+  /** It has left with all of its order, and its courier found nobody. */
   sent: number;
   /** What is in that one. */
   sentLine: number;
@@ -43,7 +44,7 @@ export async function someParcels(
   const sentLines = await linesOf(shipped);
   const packed = await aParcel({ state: 'booked' }, first ? [first] : []);
   await aParcel({ state: 'draft', courier: null, grams: null }, others);
-  const sent = await aParcel({ order_id: shipped, state: 'picked_up' }, sentLines);
+  const sent = await aParcel({ order_id: shipped, state: 'undelivered' }, sentLines);
   return { packed, sent, sentLine: sentLines[0]?.id ?? 0 };
 }
 
@@ -57,6 +58,11 @@ export const parcelCalls = {
         orders: [{ order_id: world.order, parcels: [{ ...parcel, awb: `RIDER-${again()}` }] }],
       },
     }),
+  'POST /v1/packing/of/{order}/day': ({ customer, shipped, parcels }: World): Call => ({
+    token: customer.token,
+    id: shipped,
+    body: { parcel_id: parcels.sent, on: dayInIndia(new Date(Date.now() + 3 * 86_400_000)) },
+  }),
   'POST /v1/packing/labels': (world: World): Call =>
     staff(world, { body: { ids: [world.parcels.packed, world.parcels.sent] } }),
   'POST /v1/packing/couriers/test': (world: World): Call => staff(world, {}),

@@ -29,6 +29,8 @@ export interface ParcelRow {
   booking_error: string | null;
   charge_paise: number | null;
   pickup_asked_at: Date | null;
+  /** When its customer asks for another attempt. */
+  asked_day: string | null;
   lines: { line: number; quantity: number }[];
   events: EventRow[];
 }
@@ -63,6 +65,7 @@ const columns = [
   'booking_error',
   'charge_paise',
   'pickup_asked_at',
+  'asked_day',
 ] as const;
 
 const selectParcels = (db: Db) =>
@@ -96,6 +99,17 @@ export async function lockParcelsOf(db: Db, orderId: number): Promise<ParcelRow[
     db,
   );
   return listParcelsOf(db, [orderId]);
+}
+
+/** Returns the day on which a parcel's customer asks for another attempt. */
+export async function findAskedDay(db: Db, id: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('parcel')
+    .select('asked_day')
+    .where('id', '=', id)
+    .where('state', '=', 'undelivered')
+    .executeTakeFirst();
+  return row?.asked_day ?? undefined;
 }
 
 /** Returns the numbers of the orders of parcels. */

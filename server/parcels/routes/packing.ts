@@ -10,6 +10,7 @@ import { serve } from '#server/platform/http/serve.ts';
 
 import { followedAnswer, parcelAnswer, withoutCharge } from '../answers.ts';
 import type { Courier } from '../providers/courier.ts';
+import { askDay } from '../use-cases/ask-day.ts';
 import { noteLabels, showLabels } from '../use-cases/label.ts';
 import { moveParcels, settleParcel } from '../use-cases/move.ts';
 import { changeParcel, packOrders } from '../use-cases/pack.ts';
@@ -69,6 +70,20 @@ export function packingRoutes(
     const parcels = await showParcelsOf(db, params.order, ownerId);
     return { status: 1, data: parcels.map(followedAnswer) };
   });
+
+  serve(
+    app,
+    'POST /v1/packing/of/{order}/day',
+    { access: 'guest' },
+    async ({ params: { order: orderId }, body, request }) => {
+      const callerId = callerOf(request).accountId;
+      const { parcel_id: parcelId, on } = body;
+      await askDay({ ordersDb, jobs }, { orderId, callerId, parcelId, on });
+      publish();
+      const parcels = await showParcelsOf(db, orderId, callerId);
+      return { status: 1, data: parcels.map(followedAnswer) };
+    },
+  );
 
   serve(app, 'GET /v1/orders/{id}/parcels', { access: 'staff' }, async ({ params }) => ({
     status: 1,

@@ -1,6 +1,12 @@
 import type { AuditChange } from '#contract/activity/schemas.ts';
 import type { DeliveryStatus } from '#contract/orders/words.ts';
-import { type EventCode, type ParcelState, hasEnded, hasLeft } from '#contract/parcels/words.ts';
+import {
+  type EventCode,
+  type EventSource,
+  type ParcelState,
+  hasEnded,
+  hasLeft,
+} from '#contract/parcels/words.ts';
 import type { Db } from '#server/database.ts';
 import { listLinesOf, lockOrder, moveOrder } from '#server/orders/index.ts';
 
@@ -44,7 +50,7 @@ interface Outcome {
   at: Date;
   place?: string | null;
   words?: string | null;
-  source: 'staff' | 'courier';
+  source: EventSource;
   actorId: number | null;
 }
 
@@ -71,7 +77,7 @@ export async function noteEvent(db: Db, parcel: ParcelRow, report: Outcome) {
   if (step === 'moves') {
     const state = report.code as ParcelState;
     const reason = state === 'undelivered' ? (report.words ?? null) : null;
-    await updateParcel(db, parcel.id, { state, state_at: at, reason });
+    await updateParcel(db, parcel.id, { state, state_at: at, reason, asked_day: null });
   }
   if (step === 'conflicts') await updateParcel(db, parcel.id, { conflict: report.code });
   return step;

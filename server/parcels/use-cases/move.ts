@@ -126,25 +126,28 @@ async function steer(tools: SettlingTools, settling: Settling): Promise<void> {
 const dayMs = 86_400_000;
 
 /** Throws `invalid_input` for a day on which no courier tries again: today, or too far ahead. */
-async function expectAttemptDay(db: Db, on: string): Promise<void> {
+export async function expectAttemptDay(db: Db, on: string): Promise<void> {
   const ahead = (Date.parse(on) - Date.parse(dayInIndia(await readNow(db)))) / dayMs;
   if (ahead >= 1 && ahead <= maxAttemptDays) return;
   const message = sentence('attemptDayOutside', { days: maxAttemptDays });
   throw new ShopError('invalid_input', [{ path: 'on', message }]);
 }
 
-const canSteer = (state: ParcelState, code: ParcelState): boolean =>
+export const canSteer = (state: ParcelState, code: ParcelState): boolean =>
   hasLeft(state) && !hasEnded(state) && state !== code;
 
-/** Nobody is told of a parcel by hand, or where the keys of its courier were taken away: then staff ask themselves. */
-async function instructCourier(
-  { ordersDb, couriers }: SettlingTools,
-  { id, phone, address, on }: Settling,
+/**
+ * Tells the courier of a parcel what to do with it. False where nobody is told: of a parcel by hand, or where the keys of its courier
+ * were taken away. Then staff ask themselves.
+ */
+export async function instructCourier(
+  { ordersDb, couriers }: Pick<SettlingTools, 'ordersDb' | 'couriers'>,
+  { id, phone, address, on }: Pick<Settling, 'id' | 'phone' | 'address' | 'on'>,
   code: 'reattempt' | 'rto',
-): Promise<void> {
+): Promise<boolean> {
   const booking = await findBooking(ordersDb, id);
   const courier = couriers.find(({ name }) => name === booking?.provider);
-  if (!booking || !courier || booking.booking !== 'made' || booking.awb === null) return;
+  if (!booking || !courier || booking.booking !== 'made' || booking.awb === null) return false;
   if (!canSteer(booking.state, code)) throw new ShopError('parcel_step_illegal');
   const {
     awb,
@@ -153,10 +156,14 @@ async function instructCourier(
     provider_shipment: shipmentRef,
   } = booking;
   const booked = { awb, orderRef, shipmentRef };
-  if (code === 'rto') return courier.bringBack(booked);
+  if (code === 'rto') {
+    await courier.bringBack(booked);
+    return true;
+  }
   const order = (await listOrdersToSend(ordersDb, [orderId])).get(orderId);
   const door = { phone: phone ?? null, address: address ?? null, on: on ?? null };
   await courier.tryAgain(booked, { name: order?.recipient?.trim() || 'Customer', ...door });
+  return true;
 }
 
 /** Counts in what has come back, or gives up what was lost. The money follows by the rules of a cancelled order. */

@@ -9,6 +9,7 @@ import type { Loaded as LoadedCall } from '#web/data/use-loaded.ts';
 import { Loaded } from '#web/shared/loading/loaded.tsx';
 import { PackDialog } from '#web/shared/parcels/pack-dialog.tsx';
 import { ParcelActions } from '#web/shared/parcels/parcel-actions.tsx';
+import { ParcelAskedDay } from '#web/shared/parcels/parcel-asked-day.tsx';
 import { ParcelBadge } from '#web/shared/parcels/parcel-badge.tsx';
 import { ParcelBooking } from '#web/shared/parcels/parcel-booking.tsx';
 import { ParcelConflict } from '#web/shared/parcels/parcel-conflict.tsx';
@@ -104,6 +105,7 @@ function OneParcel({ parcel, couriers, onChanged }: OneParcelProps) {
         <span className={badgeClass('wait')}>{messages.collect({ cod: parcel.cod })}</span>
       )}
       <ParcelBooking parcel={parcel} />
+      <ParcelAskedDay parcel={parcel} />
       <ParcelConflict parcel={parcel} />
       <div className={styles.acts} role="group" aria-label={messages.actionsOf({ number, place })}>
         <ParcelActions parcel={parcel} couriers={couriers} mayDecide onChanged={onChanged} />

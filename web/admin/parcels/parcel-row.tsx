@@ -5,6 +5,7 @@ import { mayDo } from '#web/admin/may.ts';
 import { useSession } from '#web/data/session.ts';
 import { telephone, telephoneText } from '#web/data/telephone.ts';
 import { ParcelActions } from '#web/shared/parcels/parcel-actions.tsx';
+import { ParcelAskedDay } from '#web/shared/parcels/parcel-asked-day.tsx';
 import { ParcelBadge } from '#web/shared/parcels/parcel-badge.tsx';
 import { ParcelBooking } from '#web/shared/parcels/parcel-booking.tsx';
 import { ParcelConflict } from '#web/shared/parcels/parcel-conflict.tsx';
@@ -74,6 +75,7 @@ export function ParcelRow({ parcel, couriers, isChosen, onChoose, onChanged }: P
         <span className="second">{messages.itemsOf({ items: lines })}</span>
         {parcel.reason && <span>{parcel.reason}</span>}
         <ParcelBooking parcel={parcel} />
+        <ParcelAskedDay parcel={parcel} />
         <ParcelConflict parcel={parcel} />
       </div>
       <div

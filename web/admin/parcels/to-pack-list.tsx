@@ -21,6 +21,7 @@ import { boardAllClass, boardBoxClass, boardClass } from './board-looks.ts';
 import { slipsPath } from './board-paths.ts';
 import styles from './to-pack-list.module.css';
 import { ToPackRow } from './to-pack-row.tsx';
+import { lastWeighed, rememberWeighed } from './weighed.ts';
 import type { Weighed } from './weighed-fields.tsx';
 
 interface ToPackListProps {
@@ -46,8 +47,11 @@ export function ToPackList({ orders, isLoading, onChanged, couriers }: ToPackLis
     })),
     ...atOnce,
   ];
-  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
-  const [weighed, setWeighed] = useState<Record<number, Weighed>>({});
+  const [weighed, setWeighed] = useState(lastWeighed);
+  // Whoever weighs a parcel is packing it.
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(
+    () => new Set(Object.keys(weighed).map(Number)),
+  );
   const [wrong, setWrong] = useState<Record<number, string>>({});
   const [courier, setCourier] = useState(() => {
     const last = lastCourier();
@@ -64,6 +68,11 @@ export function ToPackList({ orders, isLoading, onChanged, couriers }: ToPackLis
   const isAll = chosen.length === orders.length;
   const typedOf = (order: OrderToPack): Weighed =>
     weighed[order.order_id] ?? { kg: kgText(order.suggested_grams), awb: '' };
+
+  function weigh(next: Record<number, Weighed>) {
+    setWeighed(next);
+    rememberWeighed(next);
+  }
 
   async function pack() {
     setNeedsCourier(courier === '');
@@ -92,6 +101,8 @@ export function ToPackList({ orders, isLoading, onChanged, couriers }: ToPackLis
       if (booking) rememberBox(box);
       setWrong(Object.fromEntries(data.refused.map(({ id, detail }) => [id, detail])));
       setTicked(new Set(data.refused.map(({ id }) => id)));
+      const packed = new Set(data.packed.map(({ order_id: id }) => id));
+      weigh(Object.fromEntries(Object.entries(weighed).filter(([id]) => !packed.has(Number(id)))));
       const ids = data.packed.flatMap(({ parcels }) => parcels);
       if (ids.length > 0) {
         const count = data.packed.length;
@@ -163,8 +174,7 @@ export function ToPackList({ orders, isLoading, onChanged, couriers }: ToPackLis
                 setTicked(next);
               }}
               onType={(typed) => {
-                setWeighed({ ...weighed, [order.order_id]: typed });
-                // Whoever weighs a parcel is packing it.
+                weigh({ ...weighed, [order.order_id]: typed });
                 setTicked(new Set([...ticked, order.order_id]));
               }}
               onChanged={onChanged}

@@ -24,7 +24,7 @@ export function NewDoorDialog({ parcel, isOpen, onClose, onChanged }: NewDoorDia
   const { parcel_id: id, order_id: number, provider } = parcel;
   const [phone, setPhone] = useState('');
   const [address, setAddress] = useState('');
-  const [on, setOn] = useState('');
+  const [on, setOn] = useState(parcel.asked_day ?? '');
   const [errors, setErrors] = useState<Record<string, string>>({});
   const body = {
     decision: 'again' as const,

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import type { BookedCouriers, Parcel } from '#contract/parcels/answers.ts';
 import { bookedCouriers } from '#contract/parcels/couriers.ts';
 import { type Decision, hasEnded, hasLeft, isBooked } from '#contract/parcels/words.ts';
+import { dayInIndia } from '#contract/times.ts';
+import { formatShortDate } from '#messages/days.ts';
 import * as messages from '#messages/admin-parcels.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { failureToStay, showFailure } from '#web/shared/forms/failure-toast.ts';
@@ -35,8 +37,15 @@ export function ParcelActions({ parcel, couriers = [], mayDecide, onChanged }: P
   const [isBusy, setIsBusy] = useState(false);
   const close = () => setAsked(undefined);
 
+  // A day that is over is none to try on.
+  const [askedDay] = useState(() => {
+    const { asked_day: day } = parcel;
+    return day !== null && day > dayInIndia(new Date()) ? day : undefined;
+  });
+
   async function decide(decision: Decision): Promise<void> {
-    await api('POST /v1/packing/{id}/settle', { params: { id }, body: { decision } });
+    const body = { decision, ...(decision === 'again' && askedDay && { on: askedDay }) };
+    await api('POST /v1/packing/{id}/settle', { params: { id }, body });
     showToast({ title: messages.settled({ number }) });
     onChanged();
   }
@@ -94,7 +103,11 @@ export function ParcelActions({ parcel, couriers = [], mayDecide, onChanged }: P
       {isHere && button(messages.unpack, () => setAsked('unpack'))}
       {isAway && !isTrouble && button(messages.undelivered, () => setAsked('undelivered'))}
       {toDecide === 'undelivered' &&
-        button(messages.tryAgain, () => void decideAtOnce('again'), 'soft')}
+        button(
+          askedDay ? messages.tryAgainOn({ day: formatShortDate(askedDay) }) : messages.tryAgain,
+          () => void decideAtOnce('again'),
+          'soft',
+        )}
       {toDecide === 'undelivered' && button(messages.newDoor, () => setAsked('door'))}
       {toDecide === 'undelivered' && button(messages.bringBack, () => void decideAtOnce('back'))}
       {toDecide === 'rto' && button(messages.countIn, () => setAsked('count'), 'soft')}

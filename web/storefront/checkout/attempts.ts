@@ -1,6 +1,7 @@
 import type { OrderDetail } from '#contract/orders/schemas.ts';
 import { ApiError, isRefusal, sentenceOf } from '#web/data/client.ts';
 import { api } from '#web/data/fetch-transport.ts';
+import { promised } from '#web/shared/basket/promised.ts';
 
 import type { Attempt, PlacedOrder } from './checkout-state.ts';
 
@@ -81,5 +82,6 @@ const placed = ({ order_id: orderId, total_amount: total, data }: Answer): Outco
   total,
   method: data.payment_method,
   advance: data.advance,
+  delivery: promised(data),
   guest: data.guest,
 });

@@ -27,6 +27,8 @@ export interface PlacedOrder {
   method?: PaymentMethod | undefined;
   /** What of it is paid before delivery, in rupees; missing likewise. */
   advance?: number | undefined;
+  /** What was promised of its delivery; missing likewise, and where no days were. */
+  delivery?: string | undefined;
   /** What a guest finds it again by, besides its number. */
   guest?: OrderDetail['guest'] | undefined;
 }
@@ -179,13 +181,14 @@ const methodOf = (value: unknown): PaymentMethod | undefined =>
 
 function placedOf(value: unknown): PlacedOrder | null {
   if (!isGroup(value)) return null;
-  const { orderId, total, method, advance, guest } = value;
+  const { orderId, total, method, advance, delivery, guest } = value;
   if (!Number.isInteger(orderId) || typeof total !== 'number') return null;
   return {
     orderId: Number(orderId),
     total,
     method: methodOf(method),
     advance: typeof advance === 'number' ? advance : 0,
+    delivery: textOf(delivery) || undefined,
     guest: isGroup(guest)
       ? { phone_no: textOf(guest['phone_no']), code: textOf(guest['code']) }
       : null,

@@ -35,7 +35,7 @@ export function DoneStep({ checkout, loaded, heading }: StepProps) {
   const { placed } = checkout;
   if (!placed) return null;
   const { upi, gateway } = store.payment_ways;
-  const { advance = 0, method = 'COD' } = placed;
+  const { advance = 0, method = 'COD', delivery = store.promises.delivery } = placed;
   const isOnline = placed.total > 0 && (method !== 'COD' || advance > 0) && (upi || gateway);
   const title = (
     <h1 id="step-title" ref={heading} tabIndex={-1} className={stepTitleClass}>
@@ -75,7 +75,7 @@ export function DoneStep({ checkout, loaded, heading }: StepProps) {
           {number}
           {placed.guest && <GuestCode guest={placed.guest} />}
           <p className="second">
-            {paymentWords(placed)} {store.promises.delivery}.
+            {paymentWords(placed)} {delivery}.
           </p>
           <div className={classes(actionsClass(), placingActionsClass)}>
             {view}
@@ -93,7 +93,7 @@ export function DoneStep({ checkout, loaded, heading }: StepProps) {
               orderId={placed.orderId}
               loading={loaded.money}
               waiting={isOnline && waiting}
-              delivery={store.promises.delivery}
+              delivery={delivery}
             />
           )}
         </Suspense>

@@ -103,6 +103,8 @@ export function ReviewStep({ checkout, loaded, heading, go }: StepProps) {
   const canPlace = quote !== undefined && address !== undefined && !isLoading && !failure;
   const isUnsent = quote?.delivery.service === null;
   const isBlocked = soldOut.length > 0 || methodRefusal !== undefined || isUnsent;
+  // Where days are promised for this order, the shop's usual ones would be a second promise.
+  const hasDays = quote?.delivery.options.some(({ promised_to: to }) => to !== null);
   const isSoldOut = soldOut.length > 0;
 
   const placeButton = (className: string) => (
@@ -244,7 +246,8 @@ export function ReviewStep({ checkout, loaded, heading, go }: StepProps) {
             <div className="mt-4">{sums && <Sums {...sums} isBusy={isLoading} />}</div>
             {placeButton(classes(buttonClass('primary', 'full'), 'mt-4'))}
             <p className="xs third mt-4">
-              {store.promises.delivery}. {store.promises.returns}.
+              {hasDays || `${store.promises.delivery}. `}
+              {store.promises.returns}.
             </p>
           </section>
         </aside>

@@ -164,10 +164,10 @@ async function sendTwice(
 function finish(
   accountId: number,
   { lines }: Attempt,
-  { orderId, total, method, advance, guest }: PlacedOrder,
+  { orderId, total, method, advance, delivery, guest }: PlacedOrder,
 ): void {
   const address = addressOf(readCheckout(accountId));
-  restartCheckout(accountId, { orderId, total, method, advance, guest });
+  restartCheckout(accountId, { orderId, total, method, advance, delivery, guest });
   takeFromCart(lines.map(({ product_id: id, quantity }) => ({ id, quantity })));
   if (address) void api('POST /v1/user/addresses', { body: address }).catch(() => undefined);
 }

@@ -2,6 +2,7 @@ import type { OrderDetail } from '#contract/orders/schemas.ts';
 import * as messages from '#messages/orders.ts';
 import { useStore } from '#web/data/store.ts';
 import type { Loading } from '#web/data/use-loaded.ts';
+import { promised } from '#web/shared/basket/promised.ts';
 import { MoneyBox } from '#web/shared/payments/lazy-money-box.tsx';
 import { type KnownMoney, hasMoneyBox } from '#web/shared/payments/money.ts';
 import { FetchFailure } from '#web/ui/fetch-failure.tsx';
@@ -31,7 +32,7 @@ export function OrderMoney({ order, money, isOwn, onOutdated }: OrderMoneyProps)
       first={answer}
       isOwn={isOwn}
       isPacked={isPacked}
-      delivery={store.promises.delivery}
+      delivery={promised(order) ?? store.promises.delivery}
       onChanged={onOutdated}
     />
   );

@@ -8,23 +8,35 @@ import { buttonClass } from '#web/ui/looks/button.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
 import { Picture } from '#web/ui/picture.tsx';
 
+import { AnotherDay } from './another-day.tsx';
 import styles from './order-parcels.module.css';
 
+interface Whose {
+  orderId: number;
+  /** Whether the visitor has ordered it. */
+  isOwn: boolean;
+  onChanged: () => void;
+}
+
+interface OrderParcelsProps extends Whose {
+  parcels: FollowedParcel[];
+}
+
 /** The parcels of an order: what is in each, who carries it, and what happened when. */
-export const OrderParcels = ({ parcels }: { parcels: FollowedParcel[] }) => (
+export const OrderParcels = ({ parcels, ...whose }: OrderParcelsProps) => (
   <section className={panelClass} aria-labelledby="order-parcels">
     <h2 id="order-parcels">{messages.parcels}</h2>
     <ul className={styles.parcels}>
       {parcels.map((parcel) => (
         <li key={parcel.parcel_id} className={styles.parcel}>
-          <ParcelCard parcel={parcel} />
+          <ParcelCard parcel={parcel} {...whose} />
         </li>
       ))}
     </ul>
   </section>
 );
 
-function ParcelCard({ parcel }: { parcel: FollowedParcel }) {
+function ParcelCard({ parcel, orderId, isOwn, onChanged }: Whose & { parcel: FollowedParcel }) {
   const { place, of, state, courier, awb, tracking_url: link, cod, lines } = parcel;
   const isEnded = ['delivered', 'rto_received', 'lost'].includes(state);
   return (
@@ -61,6 +73,9 @@ function ParcelCard({ parcel }: { parcel: FollowedParcel }) {
         </div>
       )}
       <ParcelTimeline parcel={parcel} />
+      {isOwn && state === 'undelivered' && (
+        <AnotherDay orderId={orderId} parcel={parcel} onChanged={onChanged} />
+      )}
     </>
   );
 }

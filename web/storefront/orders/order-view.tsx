@@ -123,7 +123,12 @@ export function OrderView(props: OrderViewProps) {
             />
           )}
           {'answer' in parcels && parcels.answer.data.length > 0 && (
-            <OrderParcels parcels={parcels.answer.data} />
+            <OrderParcels
+              parcels={parcels.answer.data}
+              orderId={order.order_id}
+              isOwn={isOwn}
+              onChanged={onOutdated}
+            />
           )}
           <section className={panelClass} aria-labelledby="order-items">
             <h2 id="order-items">{messages.items}</h2>

@@ -1,0 +1,23 @@
+import { readDraft, writeDraft } from '#web/data/drafts.ts';
+
+import type { Weighed } from './weighed-fields.tsx';
+
+const form = 'packing board';
+/** As many as two pages of the board have. */
+const maxWeighed = 100;
+
+const isWeighed = (value: unknown): value is Weighed =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as Weighed).kg === 'string' &&
+  typeof (value as Weighed).awb === 'string';
+
+/** What was weighed and is not packed yet, by the numbers of orders: slips and labels are other pages. */
+export function lastWeighed(): Record<number, Weighed> {
+  const value = readDraft(form)?.value;
+  const entries = Object.entries(typeof value === 'object' ? (value ?? {}) : {});
+  return Object.fromEntries(entries.filter(([, one]) => isWeighed(one)));
+}
+
+export const rememberWeighed = (weighed: Record<number, Weighed>): void =>
+  writeDraft(form, Object.fromEntries(Object.entries(weighed).slice(-maxWeighed)));
