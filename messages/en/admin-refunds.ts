@@ -11,10 +11,10 @@ export const otherAmount = 'Another amount, reason or reference';
 export const moneyGoesBack = ({ id }: { id: number }) => `Money of order #${id} goes back`;
 export const paidAndGivenBack = ({ paid, refunded }: { paid: number; refunded: number }) =>
   refunded > 0
-    ? `${formatRupees(paid)} were paid, ${formatRupees(refunded)} of it go back or have gone back.`
-    : `${formatRupees(paid)} were paid.`;
+    ? `${formatRupees(paid)} was paid, ${formatRupees(refunded)} of it goes back or has gone back.`
+    : `${formatRupees(paid)} was paid.`;
 export const toBeSentBack = ({ amount }: { amount: number }) =>
-  `${formatRupees(amount)} wait to be sent back.`;
+  `${formatRupees(amount)} waits to be sent back.`;
 export const sentAlready = 'It is sent';
 export const allGoesBack =
   'All of it goes back, or has gone back. Money, Refunds says how far it is.';

@@ -95,9 +95,10 @@ export const errors = {
   parcel_number_taken: 'Another parcel of this courier has this number.',
   cod_unconfirmed: 'The customer has not confirmed this order yet, so it cannot be packed.',
   payment_step_illegal: 'The payment cannot change like that.',
-  payment_reference_taken: 'Another order was already paid with this reference.',
+  payment_reference_taken:
+    'This reference was used already: for another order, or for money that went back. Please check it.',
   payment_way_unavailable: 'This order cannot be paid in this way now.',
-  already_paid: 'This order is paid.',
+  already_paid: 'This order is paid, or its money has come already.',
   refund_too_large: 'This is more than was paid and not given back yet.',
   day_closed: 'Somebody has closed this day meanwhile. Please look at it again.',
   refund_running: 'Money of this order goes back already. Please look at it again.',

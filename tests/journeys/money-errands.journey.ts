@@ -137,6 +137,11 @@ test('what was seen is listed until its reference is there; a part is given back
     payment_status: 'Paid',
     refunds: [{ amount: 5, why: 'goodwill', state: 'wanted' }],
   });
+  // What was chosen for one part is not the reason of the next.
+  await acts.getByRole('button', { name: 'Give money back' }).click();
+  await back.getByText('Another amount, reason or reference').click();
+  await expect(back.getByLabel('Why')).toHaveValue('return');
+  await back.getByRole('button', { name: 'Cancel' }).click();
 
   await open(page, '/admin/money?list=refunds');
   const waits = page.getByRole('listitem').filter({ hasText: `#${id}` });

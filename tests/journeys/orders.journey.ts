@@ -181,7 +181,7 @@ test('a UPI order is marked paid with its reference, and a canceled one says who
   await expect(order).toContainText(/Order Canceled by User #\d+/);
   await order.getByRole('button', { name: 'Give money back' }).click();
   const back = page.getByRole('dialog', { name: `Give money back for order #${number}?` });
-  await expect(back.getByText(/^₹.* wait to be sent back\.$/)).toBeVisible();
+  await expect(back.getByText(/^₹.* waits to be sent back\.$/)).toBeVisible();
   await expectAccessible(page);
   await back.getByLabel('Bank reference').fill(`6327${String(number).padStart(8, '0')}`);
   await back.getByRole('button', { name: 'It is sent' }).click();

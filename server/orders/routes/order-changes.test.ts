@@ -223,7 +223,9 @@ describe('payment', () => {
     expect((await change(one, paid)).body.data).toMatchObject(paid);
     const again = await change(two, paid);
     expect(again.status).toBe(409);
-    expect(again.body.detail).toBe('Another order was already paid with this reference.');
+    expect(again.body.detail).toBe(
+      'This reference was used already: for another order, or for money that went back. Please check it.',
+    );
     expect((await detail(two)).payment_status).toBe('Pending');
   });
 

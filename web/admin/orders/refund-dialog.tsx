@@ -33,6 +33,7 @@ export function RefundDialog({ order, onChanged }: RefundDialogProps) {
   const [why, setWhy] = useState<'return' | 'goodwill'>('return');
   const [reference, setReference] = useState('');
   const [error, setError] = useState<string>();
+  const [isRefused, setIsRefused] = useState(false);
   const navigate = useNavigate();
   const { order_id: id } = order;
   const money = useOnDemand(() => api('GET /v1/payments/of/{order}', { params: { order: id } }));
@@ -42,8 +43,10 @@ export function RefundDialog({ order, onChanged }: RefundDialogProps) {
   const close = () => {
     setIsOpen(false);
     setAmount(undefined);
+    setWhy('return');
     setReference('');
     setError(undefined);
+    setIsRefused(false);
   };
 
   const given = Number(amount ?? rest);
@@ -62,6 +65,7 @@ export function RefundDialog({ order, onChanged }: RefundDialogProps) {
       onChanged();
       return undefined;
     } catch (failure) {
+      setIsRefused(true);
       // Where it goes back already, what is left of it is shown.
       money.start();
       return refusalToStay(failure);
@@ -113,7 +117,7 @@ export function RefundDialog({ order, onChanged }: RefundDialogProps) {
                   <p className="second mt-2">{doorWords(refunding, order)}</p>
                 )}
                 {step === 'give' && (
-                  <details className="mt-3" open={error ? true : undefined}>
+                  <details className="mt-3" open={error || isRefused ? true : undefined}>
                     <summary className={linkClass('tall')}>{refundMessages.otherAmount}</summary>
                     <div className="mt-3">
                       <Field
@@ -123,7 +127,10 @@ export function RefundDialog({ order, onChanged }: RefundDialogProps) {
                         value={amount ?? amountText(rest)}
                         hint={refundMessages.atMost({ rest })}
                         error={error}
-                        onChange={({ target }) => setAmount(target.value)}
+                        onChange={({ target }) => {
+                          setAmount(target.value);
+                          setError(undefined);
+                        }}
                       />
                     </div>
                     <div className="mt-3">
