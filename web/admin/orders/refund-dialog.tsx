@@ -127,10 +127,7 @@ export function RefundDialog({ order, onChanged }: RefundDialogProps) {
                         value={amount ?? amountText(rest)}
                         hint={refundMessages.atMost({ rest })}
                         error={error}
-                        onChange={({ target }) => {
-                          setAmount(target.value);
-                          setError(undefined);
-                        }}
+                        onChange={({ target }) => setAmount(target.value)}
                       />
                     </div>
                     <div className="mt-3">
