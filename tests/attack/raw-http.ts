@@ -22,7 +22,8 @@ const ofNginx = /^50[15]: |^Error: This is no answer: "<html>/;
 const withoutVersion = /GET [^\r\n]* \r?\n/;
 const isOfNginx = (fault: string, { text }: RawConnection): boolean =>
   ofNginx.test(fault) ||
-  (fault.startsWith('Error: This is no answer: "{\\"type\\":') && withoutVersion.test(text));
+  (/^Error: This is no answer: "[^<]*error-unreadable_body/.test(fault) &&
+    withoutVersion.test(text));
 
 async function writeAll(
   port: number,
