@@ -15,11 +15,11 @@ import { openTestShop } from './support/test-shop.ts';
 /** What goes on in a shop that was asked to stop, until it has. */
 const bareShop = path.join(import.meta.dirname, 'support', 'bare-shop.ts');
 
-async function openShop(DATABASE_URL: string) {
+async function openShop(DATABASE_URL: string, settings: Record<string, string> = {}) {
   const dir = await mkdtemp(path.join(tmpdir(), 'jalsa-stopping-'));
   onTestFinished(() => rm(dir, { recursive: true, force: true }));
   const port = freshPort();
-  const shop = run(bareShop, [], { DATABASE_URL, DATA_DIR: dir, PORT: port });
+  const shop = run(bareShop, [], { DATABASE_URL, DATA_DIR: dir, PORT: port, ...settings });
   await shop.prints('The shop is open');
   const isOpen = () =>
     fetch(`http://127.0.0.1:${port}/health/live`).then(
@@ -58,4 +58,16 @@ test('a shop that is asked to stop begins no more work for later while it answer
   await enqueue();
   expect(await shop.ended).toBe(0);
   expect(await undone()).toHaveLength(1);
+});
+
+test('a shop that is to wait before it stops says at once that it is not ready, and answers meanwhile', async () => {
+  const { url } = await openTestShop();
+  const shop = await openShop(url, { STOP_WAIT: '2' });
+  const status = (path: string) =>
+    fetch(`http://127.0.0.1:${shop.port}${path}`).then((response) => response.status);
+  expect(await status('/health/ready')).toBe(200);
+  shop.child.kill('SIGTERM');
+  await expect.poll(() => status('/health/ready')).toBe(503);
+  expect(await status('/v1/products')).toBe(200);
+  expect(await shop.ended).toBe(0);
 });

@@ -388,6 +388,7 @@ export interface LostSearch {
 export interface Migration {
   applied_at: Generated<Timestamp>;
   name: string;
+  works_since: string | null;
 }
 
 export interface MissingPaymentAside {

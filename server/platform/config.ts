@@ -78,6 +78,12 @@ const Environment = z.object({
     .min(1, 'must be a number of processes, 1 to 64')
     .max(64, 'must be a number of processes, 1 to 64')
     .default(1),
+  STOP_WAIT: z.coerce
+    .number('must be a number of seconds, 0 to 300')
+    .int('must be a number of seconds, 0 to 300')
+    .min(0, 'must be a number of seconds, 0 to 300')
+    .max(300, 'must be a number of seconds, 0 to 300')
+    .default(0),
   METRICS_PORT: portNumber().optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
 });
@@ -118,6 +124,8 @@ export interface Config {
   demo: boolean;
   /** How many processes serve requests. */
   processes: number;
+  /** For so long a process that is asked to stop serves on, and says that it is not ready. */
+  stopWaitMs: number;
   /** Where Prometheus reads the metrics; if absent, nothing is counted. */
   metrics: { port: number; host: string } | undefined;
   /** The keys of other companies' services; none of them is needed. */
@@ -193,6 +201,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     // People at a terminal want to see problems; a log collector wants all requests.
     logLevel: set.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
     processes: set.WEB_CONCURRENCY,
+    stopWaitMs: set.STOP_WAIT * 1_000,
     metrics:
       set.METRICS_PORT === undefined
         ? undefined

@@ -6,6 +6,8 @@ import { StartError } from './start-error.ts';
 
 export interface ProcessesOptions {
   count: number;
+  /** How long a worker that is asked to stop serves on. */
+  stopWaitMs?: number;
   /** Added to the environment of each worker. */
   environment: Record<string, string>;
   /** Called before each worker starts, because the program on disk may be newer than the running one. */
@@ -68,7 +70,7 @@ export async function startProcesses(
   options: ProcessesOptions,
   stack: AsyncDisposableStack,
 ): Promise<Processes> {
-  const { count, print } = options;
+  const { count, print, stopWaitMs = 0 } = options;
   const running = new Set<Worker>();
   const serving = new Set<Worker>();
   const stopping = new AbortController();
@@ -140,7 +142,9 @@ export async function startProcesses(
   stack.defer(async () => {
     stopping.abort();
     for (const { process: child } of running) child.kill('SIGTERM');
-    const wereKilled = await Promise.all([...running].map((worker) => endOf(worker, stopWithinMs)));
+    const wereKilled = await Promise.all(
+      [...running].map((worker) => endOf(worker, stopWithinMs + stopWaitMs)),
+    );
     if (wereKilled.includes(true)) throw new Error('a process had to be killed');
   });
   cluster.schedulingPolicy = cluster.SCHED_RR;

@@ -9,20 +9,27 @@ const checkParentEveryMs = 1_000;
 /** Ends the process in good order, or after `withinMs` in any case. */
 export type Stop = (options?: { exitCode?: number; withinMs?: number }) => Promise<void>;
 
+/** What happens between being asked to stop and stopping. */
+export interface Leave {
+  /** For so long the process still serves, so that a balancer can send new requests elsewhere. */
+  waitMs: number;
+}
+
 /**
  * Runs until the process is asked to stop, which may be during its start. Then it closes what is on the stack and ends
  * the process, with exit code 0 if that succeeded. A problem of the start that the operator can fix is printed in one
  * line each.
  */
 export async function untilStopped(
-  start: (stack: AsyncDisposableStack, stop: Stop) => Promise<void>,
+  start: (stack: AsyncDisposableStack, stop: Stop, leave: Leave) => Promise<void>,
 ): Promise<void> {
   const stack = new AsyncDisposableStack();
-  const stop = stopper(stack);
+  const leave: Leave = { waitMs: 0 };
+  const stop = stopper(stack, leave);
   stopOnSignal(stop);
   stopWithParent(stop);
   try {
-    await start(stack, stop);
+    await start(stack, stop, leave);
   } catch (error) {
     // The shop was asked to stop during its start, so errors of the start do not matter.
     if (stack.disposed) return;
@@ -35,9 +42,9 @@ export async function untilStopped(
   }
 }
 
-function stopper(stack: AsyncDisposableStack): Stop {
+function stopper(stack: AsyncDisposableStack, leave: Leave): Stop {
   return async ({ exitCode = 0, withinMs = stopWithinMs } = {}) => {
-    setTimeout(() => process.exit(1), withinMs).unref();
+    setTimeout(() => process.exit(1), withinMs + leave.waitMs).unref();
     if (stack.disposed) return;
     try {
       await stack.disposeAsync();

@@ -35,6 +35,7 @@ export async function runProcesses(
   const processes = await startProcesses(
     {
       count: config.processes,
+      stopWaitMs: config.stopWaitMs,
       // Workers must not get the owner's URL.
       environment: { DATABASE_URL: url, DATABASE_OWNER_URL: '', DEMO: 'off' },
       prepare: () => prepareByDisk({ url, ownerUrl }),

@@ -12,8 +12,9 @@ import type { OpenWeb } from './server.ts';
 
 /** Runs the shop in the configured number of processes, until it is asked to stop. */
 export async function runShop(openWeb: OpenWeb): Promise<void> {
-  await untilStopped(async (stack, stop) => {
+  await untilStopped(async (stack, stop, leave) => {
     const config = readConfig();
+    leave.waitMs = config.stopWaitMs;
     if (isWorker()) return serveInWorker(config, stack, stop, openWeb);
     if (config.processes === 1) return serveAlone(config, stack, stop, openWeb);
     const opened = await prepareShop(config, stack);

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import type { FastifyInstance } from 'fastify';
 
 import { accountJobs, enqueueAccountJobs, finishClosings } from '../accounts/index.ts';
@@ -79,6 +81,8 @@ export async function serveShop(
     token: config.providers.hookToken,
     sources: [...paymentHooks({ ...shop, gateways }), ...courierHooks({ ...shop, couriers })],
   };
+  let isLeaving = false;
+  const isDatabaseReady = await databaseReadiness(shop.pool, migrationsFolder);
   const app = await buildApp({
     config,
     ...shop,
@@ -89,7 +93,7 @@ export async function serveShop(
     couriers,
     courierSetup: courierSetup(config.providers, config.publicUrl),
     metrics: await openMetricsIfWanted(config, { ...shop, changes }, stack),
-    isReady: await databaseReadiness(shop.pool, migrationsFolder),
+    isReady: async () => !isLeaving && (await isDatabaseReady()),
     web: await openWeb(),
   });
   let isUrgent = true;
@@ -142,6 +146,13 @@ export async function serveShop(
   const backups = config.backups && { plan: config.backups, files: await openFiles(config) };
   await listen(app, config);
   void freeStartMemory();
+  if (config.stopWaitMs > 0 && !stack.disposed) {
+    // Of what the stack holds, the last is closed first. Who was replaced gets no requests any more.
+    stack.defer(async () => {
+      isLeaving = true;
+      if (isUrgent) await pause(config.stopWaitMs);
+    });
+  }
   if (backups && !stack.disposed) {
     const { plan, files } = backups;
     const watching = scheduledBackups(plan, { ...shop, files }, app.log);

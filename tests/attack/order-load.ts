@@ -30,7 +30,11 @@ const maxQuantity = 5;
 const maxLines = 3;
 
 /** Customers who order repeatedly, and retry with the same key if there was no response. */
-export function beginOrders({ url, customers, products }: AttackedShop): OrderLoad {
+export function beginOrders({
+  url,
+  customers,
+  products,
+}: Pick<AttackedShop, 'url' | 'customers' | 'products'>): OrderLoad {
   const attempts: Attempt[] = [];
   const stopping = new AbortController();
 

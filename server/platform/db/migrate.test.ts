@@ -74,3 +74,26 @@ test('a program that is older than the database is refused, and changes nothing'
   });
   expect(await tables(url)).toEqual(['balloon', 'cake', 'migration']);
 });
+
+/** With the column that says since when nothing uses what a migration takes away. */
+const since = { '0540_since.sql': 'alter table migration add column works_since text;' };
+
+test('while an update goes on, a program of the version before works with tables to which only was added', async () => {
+  const url = await emptyDatabase('added_to');
+  const added = {
+    '0541_added.sql': 'create table balloon (id int);',
+    '0542_steps.sql': '-- Without a transaction: an index\n-- step\nanalyze balloon',
+  };
+  await migrate(url, await folderOf({ ...since, ...added }));
+  await migrate(url, await folderOf(since));
+});
+
+test('but not with ones that lack what it uses', async () => {
+  const url = await emptyDatabase('taken_from');
+  const used = { ...since, '0541_used.sql': 'create table balloon (id int);' };
+  const unused = { ...used, '0542_unused.sql': 'create table cake (id int);' };
+  const taken = '-- Unused since 0542: nobody reads it.\ndrop table balloon;';
+  await migrate(url, await folderOf({ ...unused, '0543_taken.sql': taken }));
+  await migrate(url, await folderOf(unused));
+  await expect(migrate(url, await folderOf(used))).rejects.toThrow('(it has 0543_taken)');
+});

@@ -124,13 +124,30 @@ async function pendingMigrations(
 ): Promise<string[]> {
   const applied = await listMigrations(client);
   const known = await migrationNames(folder);
-  ensureNotNewer(applied, known);
+  await ensureNotTooNew(client, applied, known);
   return known.filter((name) => (upTo === undefined || name <= upTo) && !applied.includes(name));
 }
 
-/** A newer program might not be able to read what an older one writes. */
-function ensureNotNewer(applied: string[], known: string[]): void {
-  const unknown = applied.find((name) => !known.includes(name));
+/**
+ * While the programs of several machines are updated one after the other, an older one may start again on a database that a
+ * newer one has migrated. A migration says since which one nothing uses what it takes away (decision 0039): a program that
+ * has that one works with it.
+ */
+async function ensureNotTooNew(
+  client: pg.Client,
+  applied: string[],
+  known: string[],
+): Promise<void> {
+  const newer = applied.filter((name) => !known.includes(name));
+  if (newer.length === 0) return;
+  const newest = known.at(-1) ?? '';
+  const { rows } = await client.query<{ name: string }>(
+    `select name from migration where name = any($1)
+       and to_jsonb(migration) ->> 'works_since' <= $2 order by name collate "C"`,
+    [newer, newest],
+  );
+  const tolerated = rows.map(({ name }) => name);
+  const unknown = newer.find((name) => !tolerated.includes(name));
   if (unknown === undefined) return;
   throw new StartError(
     `The database was made by a newer version of the shop (it has ${unknown}).`,

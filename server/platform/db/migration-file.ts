@@ -4,9 +4,10 @@
  * changes of very many rows in batches. An interrupted migration begins again with the first step, so each step must be
  * safe to repeat.
  */
-export type MigrationFile =
-  | { kind: 'transaction'; text: string }
-  | { kind: 'steps'; steps: Step[] };
+export type MigrationFile = {
+  /** The number of the migration that a program must have to work beside this one; 0000 where every program does. */
+  worksSince: string;
+} & ({ kind: 'transaction'; text: string } | { kind: 'steps'; steps: Step[] });
 
 export type Step =
   /** `index` is the name of the index that the statement builds. */
@@ -24,7 +25,8 @@ const repeatable =
 /** Parses a migration. Throws if a step is unknown or not safe to repeat. */
 export function readMigration(content: string): MigrationFile {
   const text = content.replace(head, '');
-  if (text === content) return { kind: 'transaction', text };
+  const worksSince = worksSinceOf(content);
+  if (text === content) return { kind: 'transaction', text, worksSince };
   // Splits into pairs: the options of a step line, if any, and the statement below it.
   const [, ...parts] = text.split(stepLine);
   const steps: Step[] = [];
@@ -32,8 +34,14 @@ export function readMigration(content: string): MigrationFile {
     steps.push(readStep(parts[index], statementOf(parts[index + 1] ?? '')));
   }
   if (steps.length === 0) throw new Error('it has no line "-- step"');
-  return { kind: 'steps', steps };
+  return { kind: 'steps', steps, worksSince };
 }
+
+/** The newest of the migrations since which nothing uses what is taken away. */
+const worksSinceOf = (content: string): string =>
+  Array.from(content.matchAll(/^-- Unused since (\d{4}): /gm), ([, number = '']) => number)
+    .toSorted()
+    .at(-1) ?? '0000';
 
 function readStep(options: string | undefined, text: string): Step {
   if (options === undefined) {

@@ -4,6 +4,9 @@ import type { Progress } from '../progress.ts';
 import { type LockTimeouts, retryLocks } from './lock-timeouts.ts';
 import type { MigrationFile, Step } from './migration-file.ts';
 
+/** The migration that adds the column for it. */
+const firstWithSince = '0540';
+
 interface Applying {
   client: pg.Client;
   name: string;
@@ -14,7 +17,7 @@ interface Applying {
 /** Applies a migration and records it as applied. Throws PostgreSQL's error. */
 export async function applyMigration(file: MigrationFile, applying: Applying): Promise<void> {
   const { client, name } = applying;
-  const note = () => client.query('insert into migration (name) values ($1)', [name]);
+  const note = () => noteApplied(client, name, file.worksSince);
   if (file.kind === 'transaction') {
     await withLockRetries(applying, () =>
       inTransaction(applying, async () => {
@@ -26,6 +29,13 @@ export async function applyMigration(file: MigrationFile, applying: Applying): P
   }
   for (const step of file.steps) await doStep(step, applying);
   await note();
+}
+
+/** Tables from before that column have none, until a migration adds it. */
+async function noteApplied(client: pg.Client, name: string, worksSince: string): Promise<void> {
+  await client.query('insert into migration (name) values ($1)', [name]);
+  if (name < firstWithSince) return;
+  await client.query('update migration set works_since = $2 where name = $1', [name, worksSince]);
 }
 
 const withLockRetries = ({ name, lockTimeouts, progress }: Applying, work: () => Promise<void>) =>

@@ -1,0 +1,192 @@
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+
+import { DatabaseClient } from '#server/platform/db/client.ts';
+import { startS3 } from '#tests/support/s3-server.ts';
+
+import { owner } from '../attack/attacked-shop.ts';
+import { logIn, register } from '../attack/customers.ts';
+import { beginOrders } from '../attack/order-load.ts';
+import { shopCommand } from '../attack/programs.ts';
+import { mustBeSound, within } from '../attack/verdict.ts';
+import { openDatabaseCluster } from './database.ts';
+import { missingPackages } from './programs.ts';
+import { openShops } from './shops.ts';
+import { watchLedger, watchPrices } from './watching.ts';
+
+/**
+ * `npm run cluster`: two shops behind HAProxy on three PostgreSQL under Patroni, through PgBouncer, with pictures in a
+ * bucket. Orders and changes of prices go on while one part after the other is killed, frozen or renewed. `-- --port 4800`
+ * is the first of some fifty ports, `-- --only leader` runs the events whose names contain it.
+ */
+const { values } = parseArgs({
+  options: { port: { type: 'string', default: '4800' }, only: { type: 'string', default: '' } },
+});
+const base = Number(values.port);
+const settleMs = 8_000;
+const backWithinMs = 90_000;
+const customerCount = 8;
+
+const missing = missingPackages();
+if (missing.length > 0) {
+  process.stderr.write(`npm run cluster needs Debian's packages ${missing.join(', ')}.\n`);
+  process.exit(1);
+}
+
+await using stack = new AsyncDisposableStack();
+const dir = await mkdtemp(path.join(tmpdir(), 'jalsa-cluster-'));
+stack.defer(() => rm(dir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }));
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const databaseDir = path.join(dir, 'db');
+await mkdir(databaseDir);
+// PostgreSQL's user must reach its folder.
+await chmod(dir, 0o755);
+const database = await openDatabaseCluster(stack, databaseDir, base);
+await database.whole();
+await createDatabase();
+const bucket = await startS3(stack);
+const settings = {
+  DATABASE_URL: database.url,
+  DATABASE_DIRECT_URL: database.directUrl,
+  S3_ENDPOINT: bucket.endpoint,
+  S3_BUCKET: bucket.name,
+  S3_ACCESS_KEY_ID: bucket.accessKeyId,
+  S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
+};
+await shopCommand(['migrate'], { ...settings, DATA_DIR: path.join(dir, 'first') });
+const shops = await openShops(stack, dir, base + 40, settings);
+const [first, second] = shops.nodes;
+const { token } = (await logIn(shops.url, owner.phone, owner.password)).body;
+const customers = [];
+for (let n = 0; n < customerCount; n += 1) customers.push(await register(shops.url, n));
+
+const load = beginOrders({ ...shops, customers });
+const ledger = watchLedger(load.attempts);
+const prices = watchPrices(shops, shops.products[0] ?? 0, token);
+await load.more(50);
+
+async function createDatabase(): Promise<void> {
+  const url = database.directUrl.replace('/jalsa?', '/postgres?');
+  const client = new DatabaseClient({ connectionString: url });
+  await client.connect();
+  await client.query('create database jalsa');
+  await client.end();
+}
+
+const leading = async () => {
+  const leader = await database.leader();
+  if (!leader) throw new Error('Nobody leads.');
+  return leader;
+};
+const frozenMs = 50_000;
+
+const events: [name: string, happen: () => Promise<void>][] = [
+  ['nothing', async () => pause(3_000)],
+  [
+    'leader killed',
+    async () => {
+      const leader = await leading();
+      await leader.signal('SIGKILL');
+      await pause(30_000);
+      await leader.start();
+    },
+  ],
+  [
+    'leader frozen 50 s, thawed',
+    async () => {
+      const leader = await leading();
+      await leader.signal('SIGSTOP');
+      await pause(frozenMs);
+      await leader.signal('SIGCONT');
+      await pause(15_000);
+    },
+  ],
+  [
+    'etcd killed for 40 s',
+    async () => {
+      await database.etcd.end('SIGKILL');
+      await pause(40_000);
+      await database.etcd.start();
+    },
+  ],
+  [
+    'PgBouncer restarted',
+    async () => {
+      await database.pgbouncer.end();
+      await database.pgbouncer.start();
+    },
+  ],
+  [
+    'shop node killed',
+    async () => {
+      await second?.program.end('SIGKILL');
+      await pause(3_000);
+      await second?.open();
+    },
+  ],
+  [
+    'shop node frozen 20 s',
+    async () => {
+      second?.program.signal('SIGSTOP');
+      await pause(20_000);
+      second?.program.signal('SIGCONT');
+    },
+  ],
+  [
+    'rolling update: migrate, one node, then the other',
+    async () => {
+      await shopCommand(['migrate'], { ...settings, DATA_DIR: path.join(dir, 'first') });
+      for (const node of [first, second]) {
+        await node?.program.end();
+        await node?.open();
+      }
+    },
+  ],
+];
+
+say('| event | longest gap, s | orders acknowledged | lost | twice | stale of changes |');
+say('| --- | --- | --- | --- | --- | --- |');
+let failures = 0;
+for (const [name, happen] of events.filter(([event]) => event.includes(values.only))) {
+  await database.whole();
+  const from = performance.now();
+  const before = { ...prices.seen };
+  await happen();
+  await load.more(20, backWithinMs);
+  await pause(settleMs);
+  const gap = ledger.gap(from, performance.now());
+  await database.whole();
+  const { lost, twice } = await compare();
+  const stale = prices.seen.stale - before.stale;
+  failures += lost + twice + stale;
+  say(
+    `| ${name} | ${gap.toFixed(1)} | ${ledger.countSince(from)} | ${lost} | ${twice} | ${stale} of ${prices.seen.changed - before.changed} |`,
+  );
+}
+await prices.stop();
+await load.enough();
+ledger.stop();
+await within(database.directUrl, mustBeSound);
+const codes = new Map<number, number>();
+for (const { statuses } of load.attempts) {
+  for (const status of statuses) codes.set(status, (codes.get(status) ?? 0) + 1);
+}
+say(`Answers to orders: ${JSON.stringify(Object.fromEntries(codes))}. All invariants hold.`);
+process.exitCode = failures > 0 || codes.has(500) ? 1 : 0;
+
+/** Compares what was acknowledged so far with what the database has. */
+async function compare(): Promise<{ lost: number; twice: number }> {
+  const acknowledged = load.acknowledged().map(({ key, orderId }) => ({ key, orderId }));
+  const orders = await within(database.directUrl, (db) =>
+    db.selectFrom('order').select(['id', 'attempt_key']).execute(),
+  );
+  const ids = new Map(orders.map((order) => [order.attempt_key ?? '', order.id]));
+  return {
+    lost: acknowledged.filter(({ key, orderId }) => ids.get(key) !== orderId).length,
+    twice: orders.length - ids.size,
+  };
+}
