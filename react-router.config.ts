@@ -1,9 +1,16 @@
 import type { Config } from '@react-router/dev/config';
 
+import { usualLanguage } from './contract/languages.ts';
+import { pagesLanguage } from './scripts/pages-language.ts';
+
+const isUsual = pagesLanguage === usualLanguage;
+
 export default {
   appDirectory: 'web',
   // From where scripts/build.ts brings it to its place: processes that serve the last build go on meanwhile.
-  buildDirectory: 'build/next',
+  buildDirectory: isUsual ? 'build/next' : `build/next-${pagesLanguage}`,
+  // Pages of another language are a build of their own (decision 0105).
+  basename: isUsual ? '/' : `/${pagesLanguage}`,
   ssr: true,
   // What a page loads with comes with the page: a file of its own would be one more request.
   splitRouteModules: false,

@@ -3,11 +3,19 @@ import { defineConfig } from 'vite';
 
 import { answerShapesModule } from './scripts/answer-shapes-module.ts';
 import { buildInTurn } from './scripts/build-in-turn.ts';
-import { messagesOfModules } from './scripts/messages-of-modules.ts';
+import { messagesIn, messagesOfModules } from './scripts/messages-of-modules.ts';
+import { pagesLanguage } from './scripts/pages-language.ts';
 import { shortName, styleLayers } from './scripts/style-layers.ts';
 
 export default defineConfig(({ command }) => ({
-  plugins: [buildInTurn(), styleLayers(), answerShapesModule(), messagesOfModules(), reactRouter()],
+  plugins: [
+    buildInTurn(),
+    styleLayers(),
+    answerShapesModule(),
+    messagesOfModules(),
+    messagesIn(pagesLanguage),
+    reactRouter(),
+  ],
   ...(command === 'build' && { css: { modules: { generateScopedName: shortName } } }),
   build: {
     // Fonts and small pictures stay files of their own: the content security policy allows no data: fonts.

@@ -9,7 +9,7 @@ export const usualLanguage: Language = 'en';
 
 /** Returns the language of a page by its path: that of its first part, or the usual one. */
 export function languageOfPath(path: string): Language {
-  const [, first] = /^\/(\w+)(?=[/?#]|$)/.exec(path) ?? [];
+  const [, first] = /^\/(\w+)(?=[/?#.]|$)/.exec(path) ?? [];
   const own = languages.find((one) => one === first);
   return own ?? usualLanguage;
 }
@@ -21,3 +21,6 @@ export function pathInUsual(path: string): string {
   const rest = path.slice(language.length + 1);
   return rest.startsWith('/') ? rest : `/${rest}`;
 }
+
+/** The languages that pages name and lead to. Pages of the others can be opened, and are shown to no search engine. */
+export const offeredLanguages: readonly Language[] = ['en'];

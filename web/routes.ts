@@ -1,34 +1,9 @@
 import { type RouteConfig, index, route } from '@react-router/dev/routes';
 
-/** All page URLs of the shop. */
-export default [
-  index('storefront/home/home.tsx'),
-  route('browse-categories', 'storefront/catalogue/browse-categories.tsx', {
-    id: 'browse-categories',
-  }),
-  route('categories', 'storefront/catalogue/browse-categories.tsx', { id: 'categories' }),
-  route('categories/:categoryId', 'storefront/catalogue/category.tsx'),
-  route('products', 'storefront/catalogue/all-products.tsx'),
-  route('products/subcategory/:subCategoryId', 'storefront/catalogue/product-list.tsx'),
-  route('product/:id', 'storefront/catalogue/product.tsx'),
-  route('search', 'storefront/catalogue/search.tsx'),
-  route('wishlist', 'storefront/catalogue/wishlist.tsx'),
-  route('courses', 'storefront/courses/courses.tsx'),
-  route('contact', 'storefront/store/contact.tsx'),
-  route('legal', 'storefront/store/legal-page.tsx'),
-  route('policy/:policy', 'storefront/store/policy.tsx'),
-  route('cart', 'storefront/basket/cart-page.tsx'),
-  route('checkout', 'storefront/checkout/checkout.tsx'),
-  route('complaints/:part?', 'storefront/complaints/complaints.tsx'),
-  route('orders', 'storefront/orders/orders.tsx'),
-  route('orders/find', 'storefront/orders/find-order.tsx'),
-  route('order/:orderAlertId', 'storefront/orders/order.tsx'),
-  route('order/:orderAlertId/invoice', 'storefront/orders/papers.tsx'),
-  route('offers', 'storefront/promotions/offers.tsx'),
-  route('account', 'storefront/accounts/account.tsx'),
-  route('reset/:token', 'storefront/accounts/reset.tsx'),
-  route('c/:token', 'storefront/orders/confirm-order.tsx'),
-  route('setup', 'storefront/accounts/setup.tsx'),
+const isUsual = !process.env['PAGES_LANGUAGE'];
+
+/** What is there once, whatever the language of the pages: the dashboard is in English alone. */
+const usualOnly = [
   route('admin', 'admin/dashboard/layout.tsx', [
     index('admin/catalogue/products.tsx'),
     route('products', 'admin/catalogue/products.tsx', { id: 'admin-products' }),
@@ -72,6 +47,38 @@ export default [
     route('files', 'admin/catalogue/product-files.tsx'),
   ]),
   route('robots.txt', 'storefront/store/robots.ts'),
+];
+
+/** All page URLs of the shop. */
+export default [
+  index('storefront/home/home.tsx'),
+  route('browse-categories', 'storefront/catalogue/browse-categories.tsx', {
+    id: 'browse-categories',
+  }),
+  route('categories', 'storefront/catalogue/browse-categories.tsx', { id: 'categories' }),
+  route('categories/:categoryId', 'storefront/catalogue/category.tsx'),
+  route('products', 'storefront/catalogue/all-products.tsx'),
+  route('products/subcategory/:subCategoryId', 'storefront/catalogue/product-list.tsx'),
+  route('product/:id', 'storefront/catalogue/product.tsx'),
+  route('search', 'storefront/catalogue/search.tsx'),
+  route('wishlist', 'storefront/catalogue/wishlist.tsx'),
+  route('courses', 'storefront/courses/courses.tsx'),
+  route('contact', 'storefront/store/contact.tsx'),
+  route('legal', 'storefront/store/legal-page.tsx'),
+  route('policy/:policy', 'storefront/store/policy.tsx'),
+  route('cart', 'storefront/basket/cart-page.tsx'),
+  route('checkout', 'storefront/checkout/checkout.tsx'),
+  route('complaints/:part?', 'storefront/complaints/complaints.tsx'),
+  route('orders', 'storefront/orders/orders.tsx'),
+  route('orders/find', 'storefront/orders/find-order.tsx'),
+  route('order/:orderAlertId', 'storefront/orders/order.tsx'),
+  route('order/:orderAlertId/invoice', 'storefront/orders/papers.tsx'),
+  route('offers', 'storefront/promotions/offers.tsx'),
+  route('account', 'storefront/accounts/account.tsx'),
+  route('reset/:token', 'storefront/accounts/reset.tsx'),
+  route('c/:token', 'storefront/orders/confirm-order.tsx'),
+  route('setup', 'storefront/accounts/setup.tsx'),
+  ...(isUsual ? usualOnly : []),
   route('sitemap.xml', 'storefront/catalogue/sitemap.ts'),
   route('*', 'storefront/store/not-found.tsx'),
 ] satisfies RouteConfig;

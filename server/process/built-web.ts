@@ -2,6 +2,7 @@ import path from 'node:path';
 
 import type { ServerBuild } from 'react-router';
 
+import { type Language, languageOfPath, usualLanguage } from '#contract/languages.ts';
 import type { PageTools } from '#contract/transport.ts';
 
 import type { Web } from '../app.ts';
@@ -18,10 +19,20 @@ export async function builtWeb(): Promise<Web> {
   runInProduction();
   const storefront = await renderStorefront();
   let dashboard: Promise<RenderPage> | undefined;
+  const others = new Map<Language, Promise<RenderPage>>();
+  /** Most shops have few readers of a language: its pages are loaded for the first of them. */
+  const renderIn = (language: Language) => {
+    const known = others.get(language) ?? readBuild(language).then(renderInProduction);
+    others.set(language, known);
+    return known;
+  };
   return {
     serveFiles: (app) => serveAssets(app, path.join(buildFolder, 'client')),
     render: async (request, tools) => {
-      if (!isOfDashboard(new URL(request.url).pathname)) return storefront(request, tools);
+      const { pathname } = new URL(request.url);
+      const language = languageOfPath(pathname);
+      if (language !== usualLanguage) return (await renderIn(language))(request, tools);
+      if (!isOfDashboard(pathname)) return storefront(request, tools);
       dashboard ??= renderDashboard();
       return (await dashboard)(request, tools);
     },
@@ -33,13 +44,15 @@ async function renderStorefront(): Promise<RenderPage> {
   const build = await readBuild('storefront');
   const { assets } = build;
   const url = storefrontManifestOf(assets.url);
-  return renderWith({ ...build, assets: { ...assets, url } }, 'production');
+  return renderInProduction({ ...build, assets: { ...assets, url } });
 }
 
 const renderDashboard = async (): Promise<RenderPage> =>
-  renderWith(await readBuild('dashboard'), 'production');
+  renderInProduction(await readBuild('dashboard'));
 
-const readBuild = (bundle: 'storefront' | 'dashboard'): Promise<ServerBuild> =>
+const renderInProduction = (build: ServerBuild) => renderWith(build, 'production');
+
+const readBuild = (bundle: 'storefront' | 'dashboard' | Language): Promise<ServerBuild> =>
   import(path.join(buildFolder, 'server', bundle, 'index.js'));
 
 /**

@@ -3,6 +3,8 @@ import { shapes } from './answer-shapes.ts';
 import type { Call } from '#contract/call.ts';
 import type { Transport } from '#contract/transport.ts';
 
+import { locale } from '#messages/formats.ts';
+
 import { ApiError, createClient, refusalOf } from './client.ts';
 import { type Session, currentSession, renewSession } from './session.ts';
 
@@ -57,6 +59,7 @@ export const noRedirects = 'error';
 /** The headers that every call sends. */
 export const sessionHeaders = (token: string | undefined): Record<string, string> => ({
   accept: 'application/json',
+  'accept-language': locale,
   ...(token && { authorization: `Bearer ${token}` }),
 });
 

@@ -5,6 +5,7 @@ import { buttonClass } from '#web/ui/looks/button.ts';
 import styles from './error-screen.module.css';
 import { classes } from '#web/ui/classes.ts';
 import { lostClass } from '#web/ui/looks/lost.ts';
+import { inLanguage } from '#web/data/language.ts';
 
 /** Replaces a page that does not exist or failed. */
 export function ErrorScreen({ status }: { status: number }) {
@@ -44,7 +45,7 @@ function UnexpectedScreen({ isBusy }: { isBusy: boolean }) {
         >
           {messages.tryAgain}
         </button>
-        <a className={buttonClass('plain')} href="/">
+        <a className={buttonClass('plain')} href={inLanguage('/')}>
           {messages.returnToHome}
         </a>
       </div>

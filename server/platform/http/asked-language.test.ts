@@ -38,6 +38,7 @@ test('a page has the language of its path, whatever its reader likes', () => {
     '/': ['en', '/'],
     '/hi': ['hi', '/'],
     '/hi?a=b': ['hi', '/?a=b'],
+    '/hi.data': ['hi', '/.data'],
     '/mr/cart?a=/hi': ['mr', '/cart?a=/hi'],
     '/hi/hi': ['hi', '/hi'],
     '/hindi': ['en', '/hindi'],

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { createRequest } from '@remix-run/node-fetch-server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
+import { pathInUsual } from '#contract/languages.ts';
 import type { PageTools } from '#contract/transport.ts';
 
 import { collectTags } from '../cache/tags.ts';
@@ -44,6 +45,8 @@ export function servePages(
       url: '/*',
       config: { isCacheable: true },
       handler: async (request, reply) => {
+        const elsewhere = onlyInUsual(request.raw.url ?? '/');
+        if (elsewhere !== undefined) return reply.redirect(elsewhere, 307);
         // The framework refuses it too, but reports it as an error of the shop.
         if (request.method === 'POST' && (request.headers.origin ?? origin) !== origin) {
           throw new ShopError('not_allowed');
@@ -68,6 +71,12 @@ export function servePages(
       },
     });
   });
+}
+
+/** Returns where a page is that is in the usual language alone, if it is asked for in another. */
+function onlyInUsual(url: string): string | undefined {
+  const usual = pathInUsual(url);
+  return usual !== url && /^\/(?:admin|robots\.txt)(?=[/?.]|$)/.test(usual) ? usual : undefined;
 }
 
 /** Returns what Fastify has read of a request, or changes in it. */

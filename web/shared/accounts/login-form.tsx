@@ -16,6 +16,7 @@ import { linkClass } from '#web/ui/looks/link.ts';
 import { buttonClass } from '#web/ui/looks/button.ts';
 import { formClass } from '#web/ui/looks/form.ts';
 import { Sentence } from '#web/ui/sentence.tsx';
+import { inLanguage } from '#web/data/language.ts';
 import styles from './login-form.module.css';
 
 export type LoginMode = 'login' | 'register';
@@ -109,12 +110,12 @@ export function LoginForm(props: LoginFormProps) {
             text={messages.registeringConsent}
             parts={{
               terms: (words) => (
-                <a className={linkClass()} href="/policy/terms">
+                <a className={linkClass()} href={inLanguage('/policy/terms')}>
                   {words}
                 </a>
               ),
               privacy: (words) => (
-                <a className={linkClass()} href="/policy/privacy">
+                <a className={linkClass()} href={inLanguage('/policy/privacy')}>
                   {words}
                 </a>
               ),

@@ -1,8 +1,10 @@
 import type { MetaDescriptor } from 'react-router';
 import type { Graph, Thing } from 'schema-dts';
 
+import { offeredLanguages } from '#contract/languages.ts';
 import { pictureSources } from '#contract/media/words.ts';
 import { locale } from '#messages/formats.ts';
+import { alternates, inLanguage, language } from '#web/data/language.ts';
 import type { ShopStore } from '../../data/shop-store.ts';
 import socialUrl from '#web/brand/social.jpg?url';
 
@@ -33,17 +35,24 @@ export function pageMeta({ store, origin }: ShopFacts, facts: PageFacts): MetaDe
   const title =
     facts.title === store.shop_name ? facts.title : `${facts.title} | ${store.shop_name}`;
   const summary = shorten(facts.description);
-  const url = origin + facts.path;
+  const url = origin + inLanguage(facts.path);
   return [
     { title },
     { name: 'description', content: summary },
     { tagName: 'link', rel: 'canonical', href: url },
+    ...alternates(facts.path).map(([hrefLang, path]) => ({
+      tagName: 'link' as const,
+      rel: 'alternate',
+      hrefLang,
+      href: origin + path,
+    })),
     { property: 'og:title', content: title },
     { property: 'og:description', content: summary },
     { property: 'og:site_name', content: store.shop_name },
     { property: 'og:type', content: facts.kind ?? 'website' },
     { property: 'og:url', content: url },
     { property: 'og:locale', content: locale.replace('-', '_') },
+    ...(offeredLanguages.includes(language) ? [] : [{ name: 'robots', content: 'noindex' }]),
     ...socialPicture(origin, facts.picture),
     ...(facts.data ? [{ 'script:ld+json': graphOf(facts.data) }] : []),
   ];

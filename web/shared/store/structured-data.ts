@@ -1,7 +1,9 @@
 import type { BreadcrumbList, Organization, WebSite } from 'schema-dts';
 
+import { locale } from '#messages/formats.ts';
 import markUrl from '#web/brand/mark.svg?url';
 import type { Crumb } from '#web/ui/breadcrumbs.tsx';
+import { inLanguage } from '#web/data/language.ts';
 
 import type { ShopFacts } from './seo.ts';
 
@@ -21,7 +23,10 @@ export const organization = ({ store, origin }: ShopFacts): Organization => ({
 export function website({ store, origin }: ShopFacts): WebSite {
   const search = {
     '@type': 'SearchAction' as const,
-    target: { '@type': 'EntryPoint' as const, urlTemplate: `${origin}/search?q={query}` },
+    target: {
+      '@type': 'EntryPoint' as const,
+      urlTemplate: `${origin}${inLanguage('/search')}?q={query}`,
+    },
     // The name of this property is given by schema.org.
     'query-input': 'required name=query',
   };
@@ -29,7 +34,8 @@ export function website({ store, origin }: ShopFacts): WebSite {
     '@type': 'WebSite',
     '@id': `${origin}/#site`,
     name: store.shop_name,
-    url: `${origin}/`,
+    inLanguage: locale,
+    url: origin + inLanguage('/'),
     publisher: { '@id': `${origin}/#shop` },
     potentialAction: search,
   };
@@ -46,6 +52,6 @@ export const breadcrumbList = (
     '@type': 'ListItem',
     position: index + 1,
     name: label,
-    item: origin + (to ?? path),
+    item: origin + inLanguage(to ?? path),
   })),
 });

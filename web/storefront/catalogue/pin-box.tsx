@@ -12,6 +12,7 @@ import { Field } from '#web/ui/field.tsx';
 import type { Icon } from '#web/ui/icon.tsx';
 import { HandCoins, PackageX, Store, Truck, Zap } from '#web/ui/icons.tsx';
 import { buttonClass } from '#web/ui/looks/button.ts';
+import { inLanguage } from '#web/data/language.ts';
 
 import {
   pinFieldClass,
@@ -64,7 +65,7 @@ export default function PinBox({ productId, quantity, shown }: PinBoxProps) {
     <>
       <form
         id={boxId}
-        action={`${productPath(productId)}#${boxId}`}
+        action={`${inLanguage(productPath(productId))}#${boxId}`}
         noValidate
         aria-label={messages.deliverTo}
         onSubmit={onSubmit}

@@ -5,6 +5,7 @@ import type { Review } from '#contract/reviews/schemas.ts';
 import { productPath } from '#web/data/paths.ts';
 import type { ShopFacts } from '#web/shared/store/seo.ts';
 import { organization } from '#web/shared/store/structured-data.ts';
+import { inLanguage } from '#web/data/language.ts';
 
 /** A product as schema.org data, for search results with price, stock, stars and the reviews on its page. */
 export function productData(
@@ -33,7 +34,7 @@ export function productData(
 
 const offerOf = (shop: ShopFacts, product: ProductWithReviews): Offer => ({
   '@type': 'Offer',
-  url: shop.origin + productPath(product.product_id),
+  url: shop.origin + inLanguage(productPath(product.product_id)),
   price: product.product_price,
   priceCurrency: 'INR',
   availability: product.stock > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',

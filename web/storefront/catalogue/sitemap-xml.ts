@@ -1,7 +1,12 @@
+import { offeredLanguages } from '#contract/languages.ts';
+import { alternates, inLanguage } from '#web/data/language.ts';
 import { productPath } from '#web/data/paths.ts';
 
 /** The sitemap protocol (sitemaps.org), version 0.9. */
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+/** Of the same page in another language. */
+const alternateNamespace = ' xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 
 interface Entry {
   path: string;
@@ -17,20 +22,24 @@ export const urlSet = (origin: string, entries: Entry[]): Response =>
     'urlset',
     entries.map(({ path, changed }) => {
       const time = changed ? `<lastmod>${changed}</lastmod>` : '';
-      return `<url><loc>${origin}${path}</loc>${time}</url>`;
+      const links = alternates(path).map(
+        ([language, where]) =>
+          `<xhtml:link rel="alternate" hreflang="${language}" href="${origin}${where}"/>`,
+      );
+      return `<url><loc>${origin}${inLanguage(path)}</loc>${time}${links.join('')}</url>`;
     }),
   );
 
 export const sitemapIndex = (origin: string, paths: string[]): Response =>
   xml(
     'sitemapindex',
-    paths.map((path) => `<sitemap><loc>${origin}${path}</loc></sitemap>`),
+    paths.map((path) => `<sitemap><loc>${origin}${inLanguage(path)}</loc></sitemap>`),
   );
 
 function xml(root: string, lines: string[]): Response {
   const text = [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<${root} xmlns="${namespace}">`,
+    `<${root} xmlns="${namespace}"${offeredLanguages.length > 1 ? alternateNamespace : ''}>`,
     ...lines,
     `</${root}>`,
     '',

@@ -7,6 +7,7 @@ import { currentSession } from '#web/data/session.ts';
 import { refreshShell } from '#web/data/shell-data.ts';
 import { takeFromCart } from '#web/data/cart.ts';
 import { showToast } from '#web/ui/toast.ts';
+import { inLanguage } from '#web/data/language.ts';
 
 import { type Outcome, type Refusal, closeAttempt, sendOrder } from './attempts.ts';
 import {
@@ -67,7 +68,7 @@ export function usePlacing(accountId: number, pendingKey: string | undefined) {
         case 'placed':
           finish(accountId, attempt, outcome);
           setPlacing({ phase: 'idle' });
-          if (window.location.pathname.startsWith('/checkout')) {
+          if (window.location.pathname.startsWith(inLanguage('/checkout'))) {
             return void navigate('/checkout?step=done', { replace: true });
           }
           showToast({

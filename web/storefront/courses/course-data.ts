@@ -1,5 +1,6 @@
 import type { ItemList } from 'schema-dts';
 
+import { locale } from '#messages/formats.ts';
 import type { Course } from '#contract/courses/schemas.ts';
 import { thumbnailUrl, youtubeVideoId } from '#contract/courses/youtube.ts';
 import * as messages from '#messages/home.ts';
@@ -24,6 +25,7 @@ function courseThing(shop: ShopFacts, { course_name: name, course_link: link }: 
     '@type': 'Course' as const,
     name,
     description: messages.videoCourseOf({ name, shopName: shop.store.shop_name }),
+    inLanguage: locale,
     url: link,
     ...(id !== undefined && { image: thumbnailUrl(id) }),
     provider: { '@id': `${shop.origin}/#shop` },

@@ -1,3 +1,6 @@
+import { offeredLanguages } from '#contract/languages.ts';
+import { inLanguage } from '#web/data/language.ts';
+
 import type { Route } from './+types/robots.ts';
 
 /**
@@ -10,7 +13,9 @@ export function loader({ request }: Route.LoaderArgs) {
     'Disallow: /v1/',
     'Disallow: /admin',
     '',
-    `Sitemap: ${new URL('/sitemap.xml', request.url).href}`,
+    ...offeredLanguages.map(
+      (one) => `Sitemap: ${new URL(inLanguage('/sitemap.xml', one), request.url).href}`,
+    ),
     '',
   ];
   return new Response(lines.join('\n'), {

@@ -1,0 +1,20 @@
+import { type Language, offeredLanguages, usualLanguage } from '#contract/languages.ts';
+import { locale } from '#messages/formats.ts';
+
+/** The language of these pages: another one has pages of its own (decision 0105). */
+export const language = locale.slice(0, 2) as Language;
+
+/** Returns where a page is in a language, for what does not pass the router; it takes the path that the router knows. */
+export function inLanguage(path: string, wanted: Language = language): string {
+  if (wanted === usualLanguage) return path;
+  return `/${wanted}${path === '/' ? '' : path}`;
+}
+
+/** The page of a path in each language, and for readers of any other. */
+export const alternates = (path: string): [hrefLang: string, path: string][] =>
+  offeredLanguages.length === 1
+    ? []
+    : [
+        ...offeredLanguages.map((one): [string, string] => [`${one}-IN`, inLanguage(path, one)]),
+        ['x-default', path],
+      ];
