@@ -1012,8 +1012,18 @@ export interface ReviewTally {
   slot: number;
 }
 
+export interface SearchSynonym {
+  id: Generated<number>;
+  means: string;
+  query: Generated<string>;
+  sound: Generated<string>;
+  stems: Generated<string>;
+  words: string;
+}
+
 export interface SearchWord {
   in_name: boolean;
+  sound: Generated<string | null>;
   word: string;
 }
 
@@ -1314,6 +1324,7 @@ export interface DB {
   review: Review;
   review_picture: ReviewPicture;
   review_tally: ReviewTally;
+  search_synonym: SearchSynonym;
   search_word: SearchWord;
   search_word_left: SearchWordLeft;
   session: Session;

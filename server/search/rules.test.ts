@@ -26,6 +26,7 @@ const known = {
   is_in_name: true,
   begins_in_name: true,
   similar: [],
+  meanings: [],
 };
 const similar = [
   { word: 'balloon', likeness: 0.67 },

@@ -4,8 +4,14 @@ const maxWordLength = 40;
 const minPrefixLength = 3;
 const nearlyAsSimilar = 0.8;
 
-/** Words that say nothing about a product; used only where a search has no others. */
-const stopWords = new Set('a an and at by for from in of on or the to with'.split(' '));
+/** Words that say nothing about a product, in English, Hindi and Marathi; used only where a search has no others. */
+const stopWords = new Set(
+  [
+    'a an and at by for from in of on or the to with',
+    'ka ke ki ko wala wale wali aur cha che chi chya sathi ani',
+    'का के की को वाला वाले वाली और चा चे ची च्या साठी आणि',
+  ].flatMap((words) => words.split(' ')),
+);
 
 const numerals = new Map(
   'zero one two three four five six seven eight nine ten'
@@ -23,14 +29,21 @@ const shortForms = new Map([
   ['xmas', 'christmas'],
 ]);
 
+/** What tells "क़" from "क", and what joins letters unseen: people leave it out. */
+const unseenSigns = /[\u0300-\u036f\u093c\u200b-\u200d\u2060\ufeff]/g;
+
+const zero = '०'.codePointAt(0) ?? 0;
+const inLatinDigits = (text: string): string =>
+  text.replaceAll(/[०-९]/gu, (digit) => String((digit.codePointAt(0) ?? 0) - zero));
+
 /**
  * Returns the words of a search text without punctuation, operators and accents. Digits are split from what follows
  * them, as in "12inch". The database splits a product's words in the same way.
  */
 export function searchWords(text: string): string[] {
-  const plain = text
+  const plain = inLatinDigits(text)
     .normalize('NFKD')
-    .replaceAll(/[\u0300-\u036f]/g, '')
+    .replaceAll(unseenSigns, '')
     .normalize('NFC')
     .toLowerCase()
     .replaceAll(/\bb['’]days?\b/g, 'birthday')
@@ -42,29 +55,49 @@ export function searchWords(text: string): string[] {
   return [...new Set(distinctive.length > 0 ? distinctive : words)].slice(0, limits.maxSearchWords);
 }
 
-/** What the catalogue knows about a typed word; see `queries/search.ts`. */
+/** What the catalogue knows about a typed word; see `queries/products.ts`. */
 interface TypedWord {
   word: string;
   stem: string;
   is_in_name: boolean;
   begins_in_name: boolean;
   similar: { word: string; likeness: number }[];
+  /** What this word and as many after it mean, as queries. */
+  meanings: { length: number; query: string }[];
 }
 
 /**
  * Returns a search as texts of PostgreSQL's type `tsquery`: each word exactly, as a stem and as the beginning of a
  * longer word, and where no name has it, also similar words. While the visitor types, the last word is only a
- * beginning.
+ * beginning. Words that mean something else together are one term: themselves, or what they mean.
  */
 export function searchQuery(words: TypedWord[], { isTyping = false } = {}) {
-  const loose = words.map((word, place) =>
-    looseQuery(word, isTyping && place === words.length - 1),
-  );
-  const exact = words
-    .map(({ word, stem, ...known }) => anyOf([word, stem, ...mended(known)].map(lexeme)))
-    .join(' & ');
-  return { exact, loose };
+  const exact: string[] = [];
+  const loose: string[] = [];
+  for (let place = 0; place < words.length;) {
+    const { length, queries } = longestMeaning(words[place]?.meanings ?? []);
+    const phrase = words.slice(place, place + length).map((word) => ({
+      ...word,
+      similar: queries.length > 0 ? [] : word.similar,
+    }));
+    place += length;
+    const isUnfinished = isTyping && place === words.length;
+    const each = phrase.map((word, at) => looseQuery(word, isUnfinished && at === length - 1));
+    exact.push(anyOf([allOf(phrase.map(exactQuery)), ...queries]));
+    loose.push(anyOf([allOf(each), ...queries]));
+  }
+  return { exact: exact.join(' & '), loose };
 }
+
+/** The meanings of the most words, or one word that means itself. */
+function longestMeaning(meanings: TypedWord['meanings']) {
+  const length = Math.max(1, ...meanings.map((meaning) => meaning.length));
+  const queries = meanings.filter((meaning) => meaning.length === length).map(({ query }) => query);
+  return { length, queries };
+}
+
+const exactQuery = ({ word, stem, ...known }: TypedWord): string =>
+  anyOf([word, stem, ...mended(known)].map(lexeme));
 
 /** Too many words begin with one or two given letters or digits: where a name has exactly them, only they match. */
 function looseQuery(
@@ -92,7 +125,16 @@ function maxSimilar(similar: TypedWord['similar']): string[] {
     .map(({ word }) => word);
 }
 
-const anyOf = (queries: string[]): string => `(${[...new Set(queries)].join(' | ')})`;
+/** A query in parentheses needs no others. */
+function anyOf(queries: string[]): string {
+  const [first = '', ...others] = new Set(queries);
+  return others.length === 0 && first.startsWith('(')
+    ? first
+    : `(${[first, ...others].join(' | ')})`;
+}
+
+const allOf = (queries: string[]): string =>
+  queries.length === 1 ? queries.join('') : `(${queries.join(' & ')})`;
 
 /**
  * A word as a query writes it, whatever it contains. An empty one cannot be written, so it becomes a blank, which no

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 
 import type { ProductSort } from '#contract/catalogue/words.ts';
-import { limits } from '#contract/limits.ts';
 import { paise } from '#contract/money.ts';
 import type { Db } from '#server/database.ts';
 import { plannedAnew } from '#server/platform/db/prepare.ts';
@@ -22,20 +21,6 @@ export interface Paging {
   page_size: number;
 }
 
-/** How a typed word relates to the words of the shop. */
-export interface TypedWord {
-  /** Without accents, in lower case. */
-  word: string;
-  /** "candl" of "candles". */
-  stem: string;
-  /** Some product's name has just this word. */
-  is_in_name: boolean;
-  /** Some product's name has a word that begins with this one. */
-  begins_in_name: boolean;
-  /** Similar words of the shop, only where no name has the word, the most similar first; 1 means equal. */
-  similar: { word: string; likeness: number }[];
-}
-
 /** One word of a search as PostgreSQL's type `tsquery`, the sub-categories that it names, and those of its kind. */
 interface SearchTerm {
   query: string;
@@ -54,45 +39,6 @@ export type SearchScope = 'names' | 'texts' | 'some_words';
 
 /** What is sorted by: how well a product matches, or as in lists; the search does not know what sold best. */
 export type SearchSort = Exclude<ProductSort, 'best_sellers'> | 'relevance';
-
-/** The end of an index range: greater than any character that may follow. */
-const lastCharacter = 0x10ffff;
-
-/**
- * Looks up the typed words, in their order. A letter may become a separator when its accent is removed (U+02BC is an
- * apostrophe), so that one word becomes several or none: they are split again, as the words of products are.
- */
-export async function lookUpWords(db: Db, words: string[]): Promise<TypedWord[]> {
-  const { rows } = await sql<TypedWord>`
-    select folded.word, stem, begins_in_name,
-      exists (select from search_word where word in (folded.word, stem) and in_name) as is_in_name,
-      case when begins_in_name then '[]' else (
-        select coalesce(jsonb_agg(likely), '[]') from (
-          select search_word.word, similarity(search_word.word, folded.word) as likeness
-          from search_word where search_word.word % folded.word
-          order by likeness desc, in_name desc, search_word.word limit 3
-        ) as likely
-      ) end as similar
-    from unnest(${words}::text[]) with ordinality as typed (word, place)
-    cross join lateral regexp_split_to_table(without_signs(without_accents(typed.word)), ' +')
-      with ordinality as folded (word, place)
-    cross join lateral (
-      select coalesce((tsvector_to_array(to_tsvector('pg_catalog.english', folded.word)))[1], folded.word)
-        as stem
-    ) as stemmed
-    cross join lateral (
-      select
-        exists (select from search_word where in_name
-          and word ~>=~ folded.word and word ~<~ (folded.word || chr(${lastCharacter})))
-        or exists (select from search_word where in_name
-          and word ~>=~ stem and word ~<~ (stem || chr(${lastCharacter}))) as begins_in_name
-    ) as known
-    where folded.word <> ''
-    order by typed.place, folded.place
-    limit ${limits.maxSearchWords}
-  `.execute(db);
-  return rows;
-}
 
 /**
  * Chooses where to look: in texts only where fewer than `enough` names have all the words, and for some of the words

@@ -6,9 +6,9 @@ import {
   type SearchFilter,
   type SearchSort,
   chooseScope,
-  lookUpWords,
   searchProducts,
 } from '../queries/products.ts';
+import { lookUpWords } from '../queries/typed-words.ts';
 import { searchQuery, searchWords } from '../rules.ts';
 
 interface Search {
