@@ -16,6 +16,7 @@ const otherClocks =
 /** Files whose statements may ask another clock, and why. */
 const files: Record<string, string> = {
   'server/accounts/queries/sessions.ts': 'when a request began, compared with refusals of attempts',
+  'server/platform/db/changes.ts': 'compared with this machine’s clock, which may be wrong',
   'server/platform/db/lock-timeouts.ts': 'how long a transaction of the database is open',
   'server/platform/db/migrate.ts': 'written down and never judged; before there is a shop_now()',
 };

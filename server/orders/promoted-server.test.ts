@@ -2,23 +2,21 @@ import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { sql } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 
 import type { Db } from '#server/database.ts';
 import type { DB } from '#server/migrations/tables.ts';
-import { connect } from '#server/platform/db/connect.ts';
 import { startServer, stopEmbedded } from '#server/platform/db/embedded.ts';
 
 import { readFeedName } from './queries/feed.ts';
 
+/** Asks without the shop's own pool, which closes connections to a standby. */
 async function withDb<Answer>(url: string, ask: (db: Db) => Promise<Answer>): Promise<Answer> {
-  const { db, close } = connect<DB>(url, () => undefined);
-  try {
-    return await ask(db);
-  } finally {
-    await close();
-  }
+  const pool = new pg.Pool({ connectionString: url });
+  await using db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return await ask(db);
 }
 
 /** Ends the server as a crash does, so that it has much to replay. */

@@ -1,3 +1,4 @@
+import { dayInIndia } from '#contract/times.ts';
 import type { EndpointName } from '#contract/index.ts';
 
 import { type RowDifference, allRows, differencesBetween } from './database-differences.ts';
@@ -225,6 +226,8 @@ const fitting = ({ productId }: NumberedShop) => ({
   pincode: '410206',
   // Of a return, it needs no words.
   reason: 'unwanted',
+  // The day for which a parcel is asked.
+  on: dayInIndia(new Date(Date.now() + 3 * 86_400_000)),
 });
 
 /** A response without what differs between requests: times, and numbers as long as the ids here. */
