@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 import { createStaffAccount } from '#server/accounts/index.ts';
-import type { Shop } from '#server/bootstrap.ts';
+import type { Shop } from '#server/app/bootstrap.ts';
 
 import { logIn } from './log-in.ts';
 

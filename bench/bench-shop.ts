@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { isCatalogueEmpty } from '#server/catalogue/index.ts';
 import type { DB } from '#server/migrations/tables.ts';
-import { type Shop, openShop, startOwnDatabase } from '#server/bootstrap.ts';
+import { type Shop, openShop, startOwnDatabase } from '#server/app/bootstrap.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { connect } from '#server/platform/db/connect.ts';
 import { nameShop } from '#server/store/index.ts';

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { demoAvifs } from '#server/cli/demo/avifs.ts';
 import { loadDemo } from '#server/cli/demo/load.ts';
 import { mediaJobs } from '#server/media/index.ts';
-import type { Shop } from '#server/bootstrap.ts';
+import type { Shop } from '#server/app/bootstrap.ts';
 import type { Progress } from '#server/platform/progress.ts';
 
 import { type BenchShop, openBenchShop } from './bench-shop.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import { isCatalogueEmpty, setStocks } from '#server/catalogue/index.ts';
-import type { Shop } from '#server/bootstrap.ts';
+import type { Shop } from '#server/app/bootstrap.ts';
 
 import { generateCatalogue } from './generate-catalogue.ts';
 import { logIn } from './log-in.ts';

@@ -1,6 +1,6 @@
 import { checkInvariants } from '#server/cli/invariants.ts';
 import type { Db } from '#server/database.ts';
-import type { Shop } from '#server/bootstrap.ts';
+import type { Shop } from '#server/app/bootstrap.ts';
 
 import { generateOrders } from './generate-orders.ts';
 

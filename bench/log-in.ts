@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { Shop } from '#server/bootstrap.ts';
+import type { Shop } from '#server/app/bootstrap.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { migrationsFolder } from '#server/bootstrap.ts';
+import { migrationsFolder } from '#server/app/bootstrap.ts';
 import { startEmbedded, stopEmbedded } from '#server/platform/db/embedded.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 

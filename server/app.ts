@@ -21,7 +21,7 @@ import {
 import { activityRoutes } from './activity/index.ts';
 import { bannerRoutes } from './banners/index.ts';
 import { basketRoutes } from './basket/index.ts';
-import { busyPage } from './busy-page.ts';
+import { busyPage } from './app/busy-page.ts';
 import {
   categoryEditRoutes,
   categoryRoutes,
@@ -66,8 +66,8 @@ import {
   returnRoutes,
   settlementRoutes,
 } from './payments/index.ts';
-import { ownDataOf } from './own-data.ts';
-import { missingPayPage, payPage } from './pay-page.ts';
+import { ownDataOf } from './app/own-data.ts';
+import { missingPayPage, payPage } from './app/pay-page.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Changes } from './platform/db/changes.ts';
@@ -111,7 +111,7 @@ import { questionRoutes } from './questions/index.ts';
 import { restockRoutes } from './restock/index.ts';
 import { goodsReturnRoutes } from './returns/index.ts';
 import { latestReviewsOf, productReviewsAnswer, reviewRoutes } from './reviews/index.ts';
-import { pageSources, pathPolicies, secretPaths } from './shop-policies.ts';
+import { pageSources, pathPolicies, secretPaths } from './app/shop-policies.ts';
 import { shelfRoutes } from './shelves/index.ts';
 import { readClosedDays, shippingRoutes } from './shipping/index.ts';
 import { storeRoutes } from './store/index.ts';

@@ -1,4 +1,4 @@
-import { migrateTables } from './bootstrap.ts';
+import { migrateTables } from './app/bootstrap.ts';
 import type { DatabaseUrls } from './platform/db/roles.ts';
 import type { MigratorAnswer } from './platform/migrator.ts';
 import { messageOf } from './platform/stopping.ts';

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { OrderChange } from '#contract/orders/order-change.ts';
-import { migrationsFolder } from '#server/bootstrap.ts';
+import { migrationsFolder } from '#server/app/bootstrap.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 
 import { emptyDatabase } from './support/migrations.ts';

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 import { checkInvariants } from '#server/cli/invariants.ts';
 import type { DB } from '#server/migrations/tables.ts';
-import { migrationsFolder } from '#server/bootstrap.ts';
+import { migrationsFolder } from '#server/app/bootstrap.ts';
 import { connect } from '#server/platform/db/connect.ts';
 import { migrationLockTimeouts } from '#server/platform/db/lock-timeouts.ts';
 import { migrate } from '#server/platform/db/migrate.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { expect, test } from 'vitest';
 
-import { migrationsFolder } from '#server/bootstrap.ts';
+import { migrationsFolder } from '#server/app/bootstrap.ts';
 import { migrationNames } from '#server/platform/db/migrate.ts';
 import { readMigration } from '#server/platform/db/migration-file.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import type { Shop } from '#server/bootstrap.ts';
+import type { Shop } from '#server/app/bootstrap.ts';
 
 import { admit } from '../admit.ts';
 import { fillProducts, openBenchShop } from '../bench-shop.ts';

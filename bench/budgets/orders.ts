@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 import { checkInvariants } from '#server/cli/invariants.ts';
-import type { Shop } from '#server/bootstrap.ts';
+import type { Shop } from '#server/app/bootstrap.ts';
 
 import { openToFill, serveBenchShop, settingsOf } from '../bench-shop.ts';
 import { type Figure, atMost, median, shareOf } from '../figure.ts';

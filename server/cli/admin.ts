@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import type { ParseArgsOptionsConfig } from 'node:util';
 
 import { createStaffAccount, resetPassword, resetTwoStepOf } from '#server/accounts/index.ts';
-import type { Shop } from '#server/bootstrap.ts';
+import type { Shop } from '#server/app/bootstrap.ts';
 import { StartError } from '#server/platform/start-error.ts';
 
 /** One command of `npm run shop`. */

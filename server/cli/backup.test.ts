@@ -4,7 +4,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 
-import { migrationsFolder } from '#server/bootstrap.ts';
+import { migrationsFolder } from '#server/app/bootstrap.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { migrate, migrationNames } from '#server/platform/db/migrate.ts';
 import { silentProgress } from '#server/platform/progress.ts';

@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 
-import type { Shop } from '#server/bootstrap.ts';
-import { openDatabase, openFiles } from '#server/bootstrap.ts';
+import type { Shop } from '#server/app/bootstrap.ts';
+import { openDatabase, openFiles } from '#server/app/bootstrap.ts';
 import { holdPictureFiles, listPictures, storedFileNames } from '#server/media/index.ts';
 import type { DB } from '#server/migrations/tables.ts';
 import { type BackupReport, writeBackup } from '#server/platform/backup/write.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import { ensureShopThere, openShop } from '#server/bootstrap.ts';
+import { ensureShopThere, openShop } from '#server/app/bootstrap.ts';
 import { BucketError } from '#server/platform/bucket-error.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { shopErrorOf } from '#server/platform/http/problem.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { afterAll, expect, test } from 'vitest';
 
-import { openBucket } from '#server/bootstrap.ts';
+import { openBucket } from '#server/app/bootstrap.ts';
 import { alsoReading, localFiles } from '#server/platform/files.ts';
 import { silentProgress } from '#server/platform/progress.ts';
 import { startS3 } from '#tests/support/s3-server.ts';

@@ -1,4 +1,4 @@
-import { openBucket, pictureFolder } from '#server/bootstrap.ts';
+import { openBucket, pictureFolder } from '#server/app/bootstrap.ts';
 import { pictureFilePattern } from '#contract/media/words.ts';
 import { type FileStore, localFiles } from '#server/platform/files.ts';
 import { type Progress, terminalProgress } from '#server/platform/progress.ts';

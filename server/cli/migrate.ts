@@ -1,4 +1,4 @@
-import { migrationsFolder, openDatabase, prepareTables } from '#server/bootstrap.ts';
+import { migrationsFolder, openDatabase, prepareTables } from '#server/app/bootstrap.ts';
 import { lacksMigrations } from '#server/platform/db/migrate.ts';
 import { StartError } from '#server/platform/start-error.ts';
 

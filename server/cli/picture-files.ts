@@ -1,5 +1,5 @@
 import { listPictures, storedFileNames } from '#server/media/index.ts';
-import type { Shop } from '#server/bootstrap.ts';
+import type { Shop } from '#server/app/bootstrap.ts';
 
 import { type Finding, maxShown } from './invariants.ts';
 

@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 
 import { claimServing } from '#server/platform/db/advisory-locks.ts';
 import { StartError } from '#server/platform/start-error.ts';
-import { migrationsFolder } from '#server/bootstrap.ts';
+import { migrationsFolder } from '#server/app/bootstrap.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import {
   type Place,

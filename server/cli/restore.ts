@@ -2,7 +2,7 @@ import { pictureFilePattern } from '#contract/media/words.ts';
 import { formatTime } from '#messages/times.ts';
 import type { Db } from '#server/database.ts';
 import type { DB } from '#server/migrations/tables.ts';
-import { jobKinds, migrationsFolder, openDatabase, openFiles } from '#server/bootstrap.ts';
+import { jobKinds, migrationsFolder, openDatabase, openFiles } from '#server/app/bootstrap.ts';
 import { restoreBackup } from '#server/platform/backup/restore.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import type { FileStore } from '#server/platform/files.ts';

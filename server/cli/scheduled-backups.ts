@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 import { sheetTime } from '#contract/times.ts';
-import type { Shop } from '#server/bootstrap.ts';
+import type { Shop } from '#server/app/bootstrap.ts';
 import { scheduleBackups } from '#server/platform/backup/schedule.ts';
 import type { BackupPlan } from '#server/platform/config.ts';
 import { silentProgress } from '#server/platform/progress.ts';

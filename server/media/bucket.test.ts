@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 
-import { openBucket } from '#server/bootstrap.ts';
+import { openBucket } from '#server/app/bootstrap.ts';
 import { BucketError } from '#server/platform/bucket-error.ts';
 import type { FileStore } from '#server/platform/files.ts';
 import { startS3 } from '#tests/support/s3-server.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import { expect, test } from 'vitest';
 
-import { secretPaths } from '#server/shop-policies.ts';
+import { secretPaths } from '#server/app/shop-policies.ts';
 
 import { loggedPath } from './logged-path.ts';
 

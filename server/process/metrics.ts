@@ -4,7 +4,7 @@ import { sheetTime } from '#contract/times.ts';
 
 import manifest from '../../package.json' with { type: 'json' };
 import { countSoldOut } from '../catalogue/index.ts';
-import type { Shop } from '../bootstrap.ts';
+import type { Shop } from '../app/bootstrap.ts';
 import { countHolders, readOrderTotals } from '../orders/index.ts';
 import {
   countCases,

@@ -1,4 +1,4 @@
-import { startOwnDatabase } from '../bootstrap.ts';
+import { startOwnDatabase } from '../app/bootstrap.ts';
 import type { Config } from '../platform/config.ts';
 import { type Claim, claimServing } from '../platform/db/advisory-locks.ts';
 import { StartError } from '../platform/start-error.ts';

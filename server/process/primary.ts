@@ -6,7 +6,7 @@ import {
   connectShop,
   migrationsFolder,
   prepareTables,
-} from '../bootstrap.ts';
+} from '../app/bootstrap.ts';
 import { lacksMigrations } from '../platform/db/migrate.ts';
 import { waitWhileAway } from '../platform/db/availability.ts';
 import type { DatabaseUrls } from '../platform/db/roles.ts';

@@ -1,4 +1,4 @@
-import { type OpenedConfig, type PreparedConfig, prepareDatabase } from '../bootstrap.ts';
+import { type OpenedConfig, type PreparedConfig, prepareDatabase } from '../app/bootstrap.ts';
 import { claimOwnDatabase } from './own-database.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { waitForDatabase } from '../platform/db/availability.ts';

@@ -14,7 +14,7 @@ import {
   connectShop,
   migrationsFolder,
   openFiles,
-} from '../bootstrap.ts';
+} from '../app/bootstrap.ts';
 import { complaintJobs, enqueueComplaintJobs } from '../complaints/index.ts';
 import { detachOrders, enqueueOrderJobs, orderJobs } from '../orders/index.ts';
 import {

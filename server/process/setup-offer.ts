@@ -1,6 +1,6 @@
 import { makeSetupCode } from '../accounts/index.ts';
 import type { DB } from '../migrations/tables.ts';
-import type { OpenedConfig } from '../bootstrap.ts';
+import type { OpenedConfig } from '../app/bootstrap.ts';
 import { connect } from '../platform/db/connect.ts';
 import { messageOf, print } from '../platform/stopping.ts';
 

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { createStaffAccount } from '#server/accounts/index.ts';
-import { openShop, startOwnDatabase } from '#server/bootstrap.ts';
+import { openShop, startOwnDatabase } from '#server/app/bootstrap.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { startEmbedded, stopEmbedded } from '#server/platform/db/embedded.ts';
 import { nameShop } from '#server/store/index.ts';

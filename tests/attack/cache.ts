@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { buildApp } from '#server/app.ts';
 import { builtWeb } from '#server/process/built-web.ts';
-import { connectShop } from '#server/bootstrap.ts';
+import { connectShop } from '#server/app/bootstrap.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { aLine } from '#tests/support/order-line.ts';
 import { type RandomRead, askedAgain, randomRead, readFrom } from '#tests/support/random-reads.ts';

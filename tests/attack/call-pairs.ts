@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { buildApp } from '#server/app.ts';
-import { openShop } from '#server/bootstrap.ts';
+import { openShop } from '#server/app/bootstrap.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { deadlocksSoFar } from '#tests/support/locks.ts';
 import type { TestShop } from '#tests/support/test-shop.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { prepareTables } from '#server/bootstrap.ts';
+import { prepareTables } from '#server/app/bootstrap.ts';
 import { startServer, stopEmbedded } from '#server/platform/db/embedded.ts';
 
 import { must } from './attack.ts';

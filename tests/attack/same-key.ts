@@ -1,6 +1,6 @@
 import { aProduct } from '#tests/support/factories.ts';
 import { huntSameKey } from '#tests/support/same-key.ts';
-import { openShop } from '#server/bootstrap.ts';
+import { openShop } from '#server/app/bootstrap.ts';
 import { readConfig } from '#server/platform/config.ts';
 
 import { type Attack, type Plan, must } from './attack.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { createStaffAccount } from '#server/accounts/index.ts';
-import { openShop } from '#server/bootstrap.ts';
+import { openShop } from '#server/app/bootstrap.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { nameShop } from '#server/store/index.ts';
 import { aProduct } from '#tests/support/factories.ts';

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import pg from 'pg';
 
-import { startOwnDatabase } from '#server/bootstrap.ts';
+import { startOwnDatabase } from '#server/app/bootstrap.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { stopEmbedded } from '#server/platform/db/embedded.ts';
 

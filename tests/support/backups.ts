@@ -9,7 +9,7 @@ import { afterAll, inject } from 'vitest';
 import { backUp } from '#server/cli/backup.ts';
 import { restoreShop } from '#server/cli/restore.ts';
 import type { DB } from '#server/migrations/tables.ts';
-import type { Shop } from '#server/bootstrap.ts';
+import type { Shop } from '#server/app/bootstrap.ts';
 import { roleUrls } from '#server/platform/db/roles.ts';
 import { openSession } from '#server/platform/db/session.ts';
 import { type FileStore, localFiles } from '#server/platform/files.ts';

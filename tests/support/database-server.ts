@@ -5,7 +5,7 @@ import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 
-import { jobKinds, prepareTables } from '#server/bootstrap.ts';
+import { jobKinds, prepareTables } from '#server/app/bootstrap.ts';
 import { startServer, stopEmbedded } from '#server/platform/db/embedded.ts';
 import { ownerRole, separateRoles } from '#server/platform/db/roles.ts';
 import { prepareJobs } from '#server/platform/jobs.ts';

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 import { createCategory, createProduct, createSubCategory } from '#server/catalogue/index.ts';
 import { withoutAudit } from '#server/platform/audit/audit.ts';
-import type { Shop } from '#server/bootstrap.ts';
+import type { Shop } from '#server/app/bootstrap.ts';
 
 /** Makes names and pictures unique, so that tests do not affect each other. */
 let made = 0;

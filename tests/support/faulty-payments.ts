@@ -1,4 +1,4 @@
-import { connectForOrders, jobKinds } from '#server/bootstrap.ts';
+import { connectForOrders, jobKinds } from '#server/app/bootstrap.ts';
 import { gatewaysOf } from '#server/payments/index.ts';
 import { openAtGateway } from '#server/payments/use-cases/open-gateway.ts';
 import { expireOrders } from '#server/payments/use-cases/expire.ts';

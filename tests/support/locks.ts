@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 
-import type { Shop } from '#server/bootstrap.ts';
+import type { Shop } from '#server/app/bootstrap.ts';
 
 /**
  * The number of deadlocks that PostgreSQL has resolved in this database. Connections report their statistics only

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import pg from 'pg';
 
-import { migrationsFolder } from '#server/bootstrap.ts';
+import { migrationsFolder } from '#server/app/bootstrap.ts';
 import { type LockTimeouts, migrationLockTimeouts } from '#server/platform/db/lock-timeouts.ts';
 import { migrate, migrationNames } from '#server/platform/db/migrate.ts';
 

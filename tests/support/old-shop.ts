@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-import { migrationsFolder } from '#server/bootstrap.ts';
+import { migrationsFolder } from '#server/app/bootstrap.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 
 /** The last migration that did not have to run beside traffic (decision 0032). */

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 
 import { checkInvariants } from '#server/cli/invariants.ts';
-import type { Shop } from '#server/bootstrap.ts';
+import type { Shop } from '#server/app/bootstrap.ts';
 
 import { type TestPerson, bearer } from './people.ts';
 import type { TestShop } from './test-shop.ts';

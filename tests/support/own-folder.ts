@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { afterAll, onTestFinished } from 'vitest';
 
-import { prepareTables } from '#server/bootstrap.ts';
+import { prepareTables } from '#server/app/bootstrap.ts';
 import { startEmbedded, stopEmbedded } from '#server/platform/db/embedded.ts';
 
 /** A data directory with a database of its own; both are removed at the end of the test. */

@@ -3,7 +3,7 @@ import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { type Shop, openShop } from '#server/bootstrap.ts';
+import { type Shop, openShop } from '#server/app/bootstrap.ts';
 import { demoAvifs } from '#server/cli/demo/avifs.ts';
 import { openDemo } from '#server/cli/demo/open.ts';
 import { makeAvifJob, mediaJobs } from '#server/media/index.ts';

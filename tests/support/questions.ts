@@ -1,4 +1,4 @@
-import type { Shop } from '#server/bootstrap.ts';
+import type { Shop } from '#server/app/bootstrap.ts';
 
 /** A question about a product, of nobody with an account; hidden since a time, or not. */
 export async function aQuestion(

@@ -6,7 +6,7 @@ import { OrderRequest } from '#contract/orders/schemas.ts';
 import { setStocks } from '#server/catalogue/index.ts';
 import type { Db } from '#server/database.ts';
 import type { DB } from '#server/migrations/tables.ts';
-import { connectForOrders } from '#server/bootstrap.ts';
+import { connectForOrders } from '#server/app/bootstrap.ts';
 import { lookUpAttempt } from '#server/orders/use-cases/look-up.ts';
 import { type PlacingTools, placeOrder } from '#server/orders/use-cases/place.ts';
 import { connect } from '#server/platform/db/connect.ts';

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 
 import { checkPictureFiles } from '#server/cli/picture-files.ts';
 import { mediaJobs } from '#server/media/index.ts';
-import type { Shop } from '#server/bootstrap.ts';
+import type { Shop } from '#server/app/bootstrap.ts';
 
 import { expectSound } from './orders.ts';
 

@@ -11,7 +11,7 @@ import { afterAll, inject } from 'vitest';
 import type { PaymentProviders } from '#contract/store/payment-settings.ts';
 import { type Web, buildApp } from '#server/app.ts';
 import type { Db } from '#server/database.ts';
-import { type Shop, connectForOrders, jobKinds, migrationsFolder } from '#server/bootstrap.ts';
+import { type Shop, connectForOrders, jobKinds, migrationsFolder } from '#server/app/bootstrap.ts';
 import { type Clock, systemClock } from '#server/platform/clock.ts';
 import { claimServing } from '#server/platform/db/advisory-locks.ts';
 import { connect } from '#server/platform/db/connect.ts';

@@ -1,4 +1,4 @@
-import type { Shop } from '#server/bootstrap.ts';
+import type { Shop } from '#server/app/bootstrap.ts';
 
 import { aComplaint } from './complaints.ts';
 import { aProduct } from './factories.ts';

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 
 import type { PaymentMethod } from '#contract/orders/words.ts';
 import { storePicture } from '#server/media/index.ts';
-import type { Shop } from '#server/bootstrap.ts';
+import type { Shop } from '#server/app/bootstrap.ts';
 import type { Order } from '#server/migrations/tables.ts';
 import { aCategory, aProduct, aSubCategory } from './factories.ts';
 import { aLine } from './order-line.ts';

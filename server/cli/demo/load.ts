@@ -2,7 +2,7 @@ import { declaredIn } from '#contract/catalogue/fields.ts';
 import { createBanner, hasBanners } from '#server/banners/index.ts';
 import { createProduct, hasProductNamed } from '#server/catalogue/index.ts';
 import { createCourse, hasCourses } from '#server/courses/index.ts';
-import type { Shop } from '#server/bootstrap.ts';
+import type { Shop } from '#server/app/bootstrap.ts';
 import { withoutAudit } from '#server/platform/audit/audit.ts';
 import { addReview } from '#server/reviews/index.ts';
 import { nameShop } from '#server/store/index.ts';

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { createStaffAccount, resetPassword } from '#server/accounts/index.ts';
-import type { Shop } from '#server/bootstrap.ts';
+import type { Shop } from '#server/app/bootstrap.ts';
 import { shopErrorOf } from '#server/platform/http/problem.ts';
 
 import { randomPassword } from '../admin.ts';

@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { isCatalogueEmpty } from '#server/catalogue/index.ts';
-import type { Shop } from '#server/bootstrap.ts';
+import type { Shop } from '#server/app/bootstrap.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Progress } from '#server/platform/progress.ts';
 

@@ -4,7 +4,7 @@ import {
   listCategories,
   listSubCategories,
 } from '#server/catalogue/index.ts';
-import type { Shop } from '#server/bootstrap.ts';
+import type { Shop } from '#server/app/bootstrap.ts';
 import { withoutAudit } from '#server/platform/audit/audit.ts';
 
 import { type DemoCategory, type DemoProduct, readDemoPicture } from './catalogue.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { expect, inject, onTestFinished, test } from 'vitest';
 
-import { prepareTables } from '#server/bootstrap.ts';
+import { prepareTables } from '#server/app/bootstrap.ts';
 import { ask } from '#tests/support/backups.ts';
 import { createDatabase, databaseUrl } from '#tests/support/database-server.ts';
 import { hostileStatements } from '#tests/support/hostile-statements.ts';

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { endpoints } from '#contract/index.ts';
 import { openTestShop } from '#tests/support/test-shop.ts';
 
-import { pageSources, pathPolicies } from '#server/shop-policies.ts';
+import { pageSources, pathPolicies } from '#server/app/shop-policies.ts';
 
 import { secure, securePage } from './security.ts';
 

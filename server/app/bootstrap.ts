@@ -1,51 +1,56 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-import { closeOldGuestsJob, finishClosingJob } from './accounts/index.ts';
-import { forgetComplaintsJob } from './complaints/index.ts';
-import type { Databases } from './database.ts';
-import { showBannersJob } from './banners/index.ts';
-import { forgetFiguresJob, pricePlansJob } from './catalogue/index.ts';
-import { forgetPictureJob, makeAvifJob, pictureFileType } from './media/index.ts';
-import type { DB } from './migrations/tables.ts';
-import { type Clock, systemClock } from './platform/clock.ts';
-import type { BucketSettings } from './platform/bucket-settings.ts';
-import type { Config } from './platform/config.ts';
-import { type Connection, connect, poolSize } from './platform/db/connect.ts';
-import { hasCluster, startEmbedded, stopEmbedded } from './platform/db/embedded.ts';
-import { grantToServer } from './platform/db/grants.ts';
-import { migrate } from './platform/db/migrate.ts';
-import { type Pooler, ensureSessions } from './platform/db/pooler.ts';
-import { findPooler } from './platform/db/role-timeouts.ts';
-import type { DatabaseUrls } from './platform/db/roles.ts';
-import { ensureReachable } from './platform/db/availability.ts';
-import { type Signals, openSignals } from './platform/db/signals.ts';
-import { type FileStore, alsoReading, ensureWritableFolder, localFiles } from './platform/files.ts';
-import { type SealKey, sealKeyIn } from './platform/sealed.ts';
-import { type Jobs, prepareJobTables, prepareJobs } from './platform/jobs.ts';
-import { forgetHooksJob } from './platform/hooks/forget-hooks.ts';
-import { sweepHooksJob } from './platform/hooks/sweep-hooks.ts';
-import { handleHookJob } from './platform/hooks/hook-inbox.ts';
-import { cacheFiles } from './platform/file-cache.ts';
-import { StartError } from './platform/start-error.ts';
-import { boughtTogetherJob } from './orders/index.ts';
-import { expireOrdersJob, lookJob, readSettlementsJob, sendRefundJob } from './payments/index.ts';
+import { closeOldGuestsJob, finishClosingJob } from '../accounts/index.ts';
+import { forgetComplaintsJob } from '../complaints/index.ts';
+import type { Databases } from '../database.ts';
+import { showBannersJob } from '../banners/index.ts';
+import { forgetFiguresJob, pricePlansJob } from '../catalogue/index.ts';
+import { forgetPictureJob, makeAvifJob, pictureFileType } from '../media/index.ts';
+import type { DB } from '../migrations/tables.ts';
+import { type Clock, systemClock } from '../platform/clock.ts';
+import type { BucketSettings } from '../platform/bucket-settings.ts';
+import type { Config } from '../platform/config.ts';
+import { type Connection, connect, poolSize } from '../platform/db/connect.ts';
+import { hasCluster, startEmbedded, stopEmbedded } from '../platform/db/embedded.ts';
+import { grantToServer } from '../platform/db/grants.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { type Pooler, ensureSessions } from '../platform/db/pooler.ts';
+import { findPooler } from '../platform/db/role-timeouts.ts';
+import type { DatabaseUrls } from '../platform/db/roles.ts';
+import { ensureReachable } from '../platform/db/availability.ts';
+import { type Signals, openSignals } from '../platform/db/signals.ts';
+import {
+  type FileStore,
+  alsoReading,
+  ensureWritableFolder,
+  localFiles,
+} from '../platform/files.ts';
+import { type SealKey, sealKeyIn } from '../platform/sealed.ts';
+import { type Jobs, prepareJobTables, prepareJobs } from '../platform/jobs.ts';
+import { forgetHooksJob } from '../platform/hooks/forget-hooks.ts';
+import { sweepHooksJob } from '../platform/hooks/sweep-hooks.ts';
+import { handleHookJob } from '../platform/hooks/hook-inbox.ts';
+import { cacheFiles } from '../platform/file-cache.ts';
+import { StartError } from '../platform/start-error.ts';
+import { boughtTogetherJob } from '../orders/index.ts';
+import { expireOrdersJob, lookJob, readSettlementsJob, sendRefundJob } from '../payments/index.ts';
 import {
   bookParcelJob,
   cancelBookingJob,
   passDayOnJob,
   sweepParcelsJob,
   trackParcelJob,
-} from './parcels/index.ts';
-import { forgetOldRowsJob } from './privacy/index.ts';
-import { undoImportJob } from './product-files/index.ts';
-import { forgetNumbersJob } from './promotions/index.ts';
-import { forgetQuestionsJob } from './questions/index.ts';
-import { closedDaysJob } from './shipping/index.ts';
-import { forgetRestockJob } from './restock/index.ts';
-import { forgetReturnPicturesJob } from './returns/index.ts';
+} from '../parcels/index.ts';
+import { forgetOldRowsJob } from '../privacy/index.ts';
+import { undoImportJob } from '../product-files/index.ts';
+import { forgetNumbersJob } from '../promotions/index.ts';
+import { forgetQuestionsJob } from '../questions/index.ts';
+import { closedDaysJob } from '../shipping/index.ts';
+import { forgetRestockJob } from '../restock/index.ts';
+import { forgetReturnPicturesJob } from '../returns/index.ts';
 
-export const migrationsFolder = path.join(import.meta.dirname, 'migrations');
+export const migrationsFolder = path.join(import.meta.dirname, '../migrations');
 
 const orderLockMs = 500;
 const orderStatementMs = 2_000;
@@ -159,7 +164,7 @@ export async function openFiles(config: Config): Promise<FileStore> {
 
 /** Imported only if it is configured. */
 export async function openBucket(settings: BucketSettings) {
-  const { bucketFiles } = await import('./platform/bucket-files.ts');
+  const { bucketFiles } = await import('../platform/bucket-files.ts');
   return bucketFiles(settings, pictureFileType);
 }
 

@@ -1,6 +1,6 @@
 import { thumbnailOrigin } from '#contract/courses/youtube.ts';
 
-import type { PageSources, PathPolicies } from './platform/http/security.ts';
+import type { PageSources, PathPolicies } from '../platform/http/security.ts';
 
 /** The origins, besides the shop's own, that its pages may load from. */
 export const pageSources: PageSources = {

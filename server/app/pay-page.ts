@@ -1,8 +1,8 @@
 import { rupees } from '#contract/money.ts';
 
 import { barePage, escapeHtml } from './bare-page.ts';
-import type { PayPage } from './payments/index.ts';
-import { payPageWords } from './platform/languages.ts';
+import type { PayPage } from '../payments/index.ts';
+import { payPageWords } from '../platform/languages.ts';
 
 /**
  * The page of the shop where an order is paid in a gateway's window. Without scripts, or without the gateway's, the link to
