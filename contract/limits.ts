@@ -54,7 +54,7 @@ export const limits = {
   staffNotesShown: 100,
   maxComplaintLength: 3_000,
   complaintsPageSize: 20,
-  /** Complaints of one account or number in 24 hours. */
+  /** Complaints of one account in 24 hours. */
   complaintsPerDay: 5,
   /** How often an account agrees to something in a day: each time is a row that proves it. */
   consentsPerDay: 20,

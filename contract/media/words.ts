@@ -4,14 +4,15 @@ import { limits } from '../limits.ts';
  * URLs of pictures. The URL alone tells everything about its picture:
  * `/media/<content hash>-<width>x<height>.jpg` (or .png) is the fallback that every browser can show,
  * `/media/<content hash>-<width>x<height>.<variant width>.webp` (or .avif) is a variant of it.
+ * A picture that is not for everybody has `private-` and random digits in place of the hash.
  */
-const fallbackPattern = /^\/media\/([0-9a-f]{32}-(\d{1,5})x(\d{1,5}))\.(?:jpg|png)$/;
+const fallbackPattern = /^\/media\/((?:private-)?[0-9a-f]{32}-(\d{1,5})x(\d{1,5}))\.(?:jpg|png)$/;
 
 export const kilobytes = (bytes: number): number => Math.ceil(bytes / 1024);
 
 /** Matches the file name in every URL of a picture of the shop. */
 export const pictureFilePattern =
-  /^[0-9a-f]{32}-\d{1,5}x\d{1,5}(?:\.(?:jpg|png)|\.\d{1,4}\.(?:webp|avif))$/;
+  /^(?:private-)?[0-9a-f]{32}-\d{1,5}x\d{1,5}(?:\.(?:jpg|png)|\.\d{1,4}\.(?:webp|avif))$/;
 
 type VariantFormat = 'webp' | 'avif';
 

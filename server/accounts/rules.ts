@@ -64,6 +64,7 @@ export const rateLimits = {
   codeIp: { free: 30, maxWait: 300 },
   restock: { free: 10, maxWait: 300 },
   restockIp: { free: 30, maxWait: 300 },
+  complaint: { free: 5, maxWait: 3_600 },
   complaintIp: { free: 10, maxWait: 300 },
   ticket: { free: 5, maxWait: 60 },
   question: { free: 5, maxWait: 3_600 },

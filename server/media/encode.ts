@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 
 import type { Metadata } from 'sharp';
 
@@ -6,7 +6,7 @@ import { limits } from '#contract/limits.ts';
 import { variantWidths } from '#contract/media/words.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 
-import { judgePicture, pictureStem } from './rules.ts';
+import { judgePicture, pictureStem, privateMark } from './rules.ts';
 
 /** A re-encoded picture: only the pixels of the uploaded file are left. */
 export interface EncodedPicture {
@@ -24,6 +24,9 @@ const encoding = 'v1';
 /** The name of a picture, from its uploaded content. */
 export const pictureHash = (bytes: Uint8Array): string =>
   createHash('sha256').update(encoding).update(bytes).digest('hex').slice(0, 32);
+
+/** What stands for the hash of a picture that is not for everybody: nothing that its content would tell. */
+export const privateHash = (): string => privateMark + randomBytes(16).toString('hex');
 
 const maxSide = Math.max(...limits.pictureWidths);
 

@@ -22,6 +22,9 @@ export function judgePicture(facts: PictureFacts): 'accepted' | 'unknown_type' |
   return isTooMuch ? 'too_many_pixels' : 'accepted';
 }
 
+/** Begins the names of pictures that are not for everybody. */
+export const privateMark = 'private-';
+
 /** The stem of a picture's file names: the hash of its content, its width and its height. */
 export const pictureStem = (hash: string, width: number, height: number): string =>
   `${hash}-${width}x${height}`;

@@ -38,6 +38,8 @@ export async function insertRequest(
         .where('told_at', 'is', null)
         .doUpdateSet((eb) => ({
           account_id: eb.fn.coalesce('excluded.account_id', 'restock_request.account_id'),
+          // Whoever typed the number before proved nothing, and does not take an account's request back.
+          device_key: sql`case when excluded.account_id is null then restock_request.device_key end`,
         })),
     )
     .execute();

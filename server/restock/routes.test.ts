@@ -115,6 +115,14 @@ test('whoever asked takes it back, and nobody else', async () => {
   expect(await waiting()).toEqual([]);
 });
 
+test('whoever typed a number first does not take back what its account asked for since', async () => {
+  const key = randomUUID();
+  await askBy(customer.phone, key);
+  await ask();
+  expect((await shop.post('/v1/restock/take-back', { key })).status).toBe(200);
+  expect(await waiting()).toEqual([customer.phone]);
+});
+
 test('staff mark who has been told, by whom, and take it back; who asks again waits again', async () => {
   await ask();
   const [{ request_id: id }] = (await staff(path())).data;

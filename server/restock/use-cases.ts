@@ -38,7 +38,7 @@ export async function askByAccount(
   { productId, address, accountId }: Asked & { accountId: number },
 ): Promise<void> {
   const { phone } = await ownAccount(db, accountId);
-  await countRestockRequest(db, { phone, address });
+  await countRestockRequest(db, { by: { accountId }, address });
   await assertSoldOut(db, productId);
   await transaction(db, async (db) => {
     if (!(await lockAccount(db, accountId))) throw new ShopError('session_required');
@@ -51,7 +51,7 @@ export async function askByNumber(
   db: Db,
   { productId, address, phone, key }: Asked & { phone: string; key: string },
 ): Promise<void> {
-  await countRestockRequest(db, { phone, address });
+  await countRestockRequest(db, { by: { phone }, address });
   await assertSoldOut(db, productId);
   await insertRequest(db, { productId, phone, key });
 }

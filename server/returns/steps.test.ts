@@ -102,10 +102,13 @@ test('photographs are added once, to one’s own return, and go with the account
     );
   expect(await send(customer)).toMatchObject({ status: 404 });
   expect([413, 422]).toContain((await send(guest, 5)).status);
-  expect(await send(guest)).toMatchObject({
+  const sent = await send(guest);
+  expect(sent).toMatchObject({
     status: 201,
     body: { data: { photographs: [expect.any(String)] } },
   });
+  const photograph = await world.shop.app.inject({ url: sent.body.data.photographs[0] });
+  expect(photograph.headers['cache-control']).toBe('private, no-store');
   expect(await send(guest)).toMatchObject({ status: 409 });
   expect((await world.of(id)).data[0].photographs).toHaveLength(1);
   const own = await world.shop.get('/v1/user/export', bearer(guest.token));

@@ -5,22 +5,40 @@ import { networkLimits, rateLimits } from '../rules.ts';
 import { refuseIfTooMany, unlessRight } from './guesses.ts';
 
 /**
- * Counts a request to be told when a product is back, by network and by number. Throws `too_many_attempts`.
+ * Who does what is counted. A number that anybody can type is counted for each network apart: strangers use up nothing of
+ * whose number it is.
  */
-export async function countRestockRequest(
-  db: Db,
-  { phone, address }: { phone: string; address: string },
-): Promise<void> {
+interface Counted {
+  /** The caller's IP address. */
+  address: string;
+  by: { accountId: number } | { phone: string };
+}
+
+/**
+ * Counts a request to be told when a product is back, by network, and by account or number. Throws `too_many_attempts`.
+ */
+export async function countRestockRequest(db: Db, { address, by }: Counted): Promise<void> {
+  const { restock } = rateLimits;
   await refuseIfTooMany(db, [
     ...networkLimits(address, rateLimits.restockIp, 'restock '),
-    { key: `restock number ${phone}`, rateLimit: rateLimits.restock },
+    ...('phone' in by
+      ? networkLimits(address, restock, `restock number ${by.phone} `)
+      : [{ key: `restock account ${by.accountId}`, rateLimit: restock }]),
   ]);
   await deleteOldAttempts(db);
 }
 
-/** Counts a complaint by network. Throws `too_many_attempts`. */
-export async function countComplaint(db: Db, { address }: { address: string }): Promise<void> {
-  await refuseIfTooMany(db, networkLimits(address, rateLimits.complaintIp, 'complaint '));
+/** Counts a complaint by network, and by number; those of an account have a limit by day. Throws `too_many_attempts`. */
+export async function countComplaint(
+  db: Db,
+  { address, phone }: { address: string; phone?: string },
+): Promise<void> {
+  await refuseIfTooMany(db, [
+    ...networkLimits(address, rateLimits.complaintIp, 'complaint '),
+    ...(phone === undefined
+      ? []
+      : networkLimits(address, rateLimits.complaint, `complaint number ${phone} `)),
+  ]);
   await deleteOldAttempts(db);
 }
 

@@ -59,14 +59,14 @@ export async function complainByAccount(
 
 /**
  * Complains at a phone number. Whether there is such an order is not told: staff see whether it is the number's. Throws
- * `product_not_found`, `too_many_complaints` or `too_many_attempts`.
+ * `product_not_found` or `too_many_attempts`.
  */
 export async function complainByNumber(
   db: Db,
   { phone_no: phone, ...given }: NewComplaint & { phone_no: string },
   { address }: From,
 ) {
-  await countComplaint(db, { address });
+  await countComplaint(db, { address, phone });
   const row = await rowOf(db, given);
   const isOwn = row.order_no !== null && (await findPhoneOfOrder(db, row.order_no)) === phone;
   return store(db, { ...row, account_id: null, phone, is_own_order: isOwn }, { phone });
@@ -98,9 +98,8 @@ async function store(db: Db, row: NewRow, from: { accountId: number } | { phone:
     }
     // The row of the series is locked from here, so that complaints are counted one after the other.
     const inserted = await insertComplaint(db, row, ticketCode(randomBytes(ticketCodeBytes)));
-    if ((await countOfDay(db, from)) > limits.complaintsPerDay) {
-      throw new ShopError('too_many_complaints');
-    }
+    const ofDay = 'accountId' in from ? await countOfDay(db, from.accountId) : 0;
+    if (ofDay > limits.complaintsPerDay) throw new ShopError('too_many_complaints');
     return inserted;
   });
   return thread(

@@ -5,7 +5,7 @@ import type { FileStore } from '#server/platform/files.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 
-import { encodePicture, pictureHash } from '../encode.ts';
+import { encodePicture, pictureHash, privateHash } from '../encode.ts';
 import {
   insertPicture,
   isPictureStored,
@@ -23,8 +23,10 @@ export interface MediaTools {
   jobs: Jobs;
 }
 
-interface PictureLimits {
+interface Storing {
   maxBytes: number;
+  /** Not for everybody: no cache keeps it, and its name follows from nothing. It is stored anew each time. */
+  isPrivate?: boolean;
 }
 
 /**
@@ -36,10 +38,10 @@ export async function storePicture(
   db: Db,
   { files, jobs }: MediaTools,
   bytes: Uint8Array,
-  { maxBytes }: PictureLimits,
+  { maxBytes, isPrivate = false }: Storing,
 ): Promise<number> {
   if (bytes.byteLength > maxBytes) throw new ShopError('picture_too_large');
-  const content_hash = pictureHash(bytes);
+  const content_hash = isPrivate ? privateHash() : pictureHash(bytes);
   const known = await renewPicture(db, content_hash);
   if (known && (await hasAll(files, storedFileNames(known)))) {
     await scheduleCheck(db, jobs, known);

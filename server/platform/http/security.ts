@@ -113,8 +113,10 @@ export function secure(
     if (!reply.hasHeader('cross-origin-opener-policy')) {
       reply.header('cross-origin-opener-policy', 'same-origin');
     }
-    const isEmbeddable = isIn(paths.embeddable, request.url);
-    reply.header('cross-origin-resource-policy', isEmbeddable ? 'cross-origin' : 'same-origin');
+    if (!reply.hasHeader('cross-origin-resource-policy')) {
+      const isEmbeddable = isIn(paths.embeddable, request.url);
+      reply.header('cross-origin-resource-policy', isEmbeddable ? 'cross-origin' : 'same-origin');
+    }
     if (!reply.hasHeader('permissions-policy')) reply.header('permissions-policy', noPermissions);
     if (isHttps) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     if (!reply.hasHeader('content-security-policy')) {

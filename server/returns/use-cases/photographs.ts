@@ -41,7 +41,8 @@ export async function addReturnPhotographs(
   await ensureMayAdd(ordersDb, adding);
   const ids = new Set<number>();
   for (const { bytes } of pictures) {
-    ids.add(await storePicture(db, tools, bytes, { maxBytes: limits.maxProductPictureBytes }));
+    const storing = { maxBytes: limits.maxProductPictureBytes, isPrivate: true };
+    ids.add(await storePicture(db, tools, bytes, storing));
   }
   await transaction(ordersDb, async (db) => {
     await lockToAdd(db, adding);
