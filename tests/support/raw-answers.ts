@@ -1,6 +1,7 @@
 import type { RawConnection, Wanted } from './raw-connections.ts';
 
 interface ReadAnswer {
+  /** 0 of one without a head. */
   status: number;
   headers: ReadonlyMap<string, string>;
   body: string;
@@ -9,15 +10,16 @@ interface ReadAnswer {
 /**
  * All responses on a connection except interim ones. Throws if they are not valid HTTP. A response directly
  * followed by the next one is taken for a response to HEAD, whatever its Content-Length: no body of the shop looks
- * like the start of a response.
+ * like the start of a response. `mayLackHead` says of what has no head whether it may be the last response.
  */
-function readAnswers(text: string): ReadAnswer[] {
+function readAnswers(text: string, mayLackHead: (rest: string) => boolean): ReadAnswer[] {
   const answers: ReadAnswer[] = [];
   for (let rest = text; rest !== '';) {
     const end = rest.indexOf('\r\n\r\n');
     const [first = '', ...lines] = rest.slice(0, end).split('\r\n');
     const status = Number(/^HTTP\/1\.[01] (\d{3})(?: [ -~]*)?$/.exec(first)?.[1]);
     if (end === -1 || !status) {
+      if (mayLackHead(rest)) return [...answers, { status: 0, headers: new Map(), body: rest }];
       throw new Error(`This is no answer: ${JSON.stringify(rest.slice(0, 200))}`);
     }
     const headers = new Map(lines.map((line) => readHeader(line)));
@@ -62,14 +64,41 @@ function takeChunks(text: string): [body: string, rest: string] {
   }
 }
 
+/** A page of nginx itself, or its end where the length of a response to HEAD was taken off its beginning. */
+const nginxPage = /<center>nginx[^<]*<\/center>\r\n<\/body>\r\n<\/html>\r\n$/;
+const nextAnswer = /HTTP\/1\.[01] \d{3} /;
+
+/**
+ * What nginx answers without a head, and closes the line: a request without a version is HTTP/0.9 to it, and so is one whose
+ * version it did not get to read. It is the last response, and everything else must hold of it and of those before it.
+ */
+const isHeadlessOfNginx =
+  ({ hasNoVersion }: RawConnection) =>
+  (rest: string): boolean =>
+    !nextAnswer.test(rest) && (hasNoVersion || nginxPage.test(rest));
+
+/** nginx has no 501 and 505 of the shop: it says them itself of an encoding or a version that it does not know. */
+const isOwnOfNginx = ({ status, body }: ReadAnswer): boolean =>
+  (status === 501 || status === 505) && nginxPage.test(body);
+
+interface From extends Wanted {
+  /** Whether nginx stands in between. */
+  isProxied?: boolean;
+}
+
 /** The fault in the responses on a connection; undefined if there is none. */
 export function faultOf(
   connection: RawConnection,
   text: string,
-  { hidden }: Wanted,
+  { hidden, isProxied = false }: From,
 ): string | undefined {
   try {
-    return faultIn(connection, readAnswers(text), hidden);
+    const mayLackHead = isProxied ? isHeadlessOfNginx(connection) : () => false;
+    const answers = readAnswers(text, mayLackHead);
+    const failed = answers.find(
+      (answer) => answer.status >= 500 && !(isProxied && isOwnOfNginx(answer)),
+    );
+    return failed ? `${failed.status}: ${failed.body}` : faultIn(connection, answers, hidden);
   } catch (error) {
     return String(error);
   }
@@ -80,8 +109,6 @@ function faultIn(
   answers: ReadAnswer[],
   hidden: number,
 ): string | undefined {
-  const failed = answers.find(({ status }) => status >= 500);
-  if (failed) return `${failed.status}: ${failed.body}`;
   if (answers.length > connection.requests)
     return `${answers.length} answers to ${connection.requests} requests`;
   const early = answers.slice(0, connection.plainFirst).find(({ status }) => status !== 200);

@@ -11,6 +11,8 @@ export interface RawConnection {
   plainFirst: number;
   /** The products that its requests ask for, in order. */
   products: number[];
+  /** Whether one of its requests, not what is hidden in one, has no version: HTTP/0.9, whose response has no head. */
+  hasNoVersion: boolean;
 }
 
 /** What requests may ask for; `hidden` appears only in bodies and headers, so it must never be in a response. */
@@ -172,7 +174,13 @@ const bodies = [
 
 /** A connection with one to four requests; the client closes its side after them. */
 export function randomConnection(random: Random, wanted: Wanted): RawConnection {
-  const connection: RawConnection = { text: '', requests: 0, plainFirst: 0, products: [] };
+  const connection: RawConnection = {
+    text: '',
+    requests: 0,
+    plainFirst: 0,
+    products: [],
+    hasNoVersion: false,
+  };
   for (let left = 1 + random(4); left > 0; left -= 1) {
     const kind = random(4);
     if (kind < 2) addPlain(random, wanted, connection);
@@ -211,6 +219,7 @@ function addOdd(random: Random, connection: RawConnection): void {
         ]
       : []),
   ];
+  if (version === '') connection.hasNoVersion = true;
   connection.text += `${method} ${target} ${version}${end}${headers.map((header) => header + end).join('')}${end}${body}`;
 }
 
