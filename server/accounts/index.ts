@@ -6,6 +6,7 @@
  */
 export { countCodeGuess, countOrderCodeGuess } from './use-cases/guesses.ts';
 export {
+  countAskedDay,
   countComplaint,
   countQuestion,
   countRestockRequest,

@@ -124,6 +124,18 @@ test('by hand staff read the day until they have decided, and a new failure forg
   expect(await one(order)).toMatchObject({ state: 'undelivered', asked_day: null });
 });
 
+test('a customer who asks again and again does not have the courier asked each time', async () => {
+  const { order, id } = await byHand();
+  const statuses: number[] = [];
+  for (let time = 0; time < 8; time += 1) {
+    statuses.push((await ask(order, id, await dayAhead(1 + (time % 7)))).status);
+  }
+  expect(statuses.slice(0, 5)).toEqual([200, 200, 200, 200, 200]);
+  expect(statuses).toContain(429);
+  const other = await byHand();
+  expect((await ask(other.order, other.id, await dayAhead(2))).status).toBe(200);
+});
+
 test('today, yesterday, more than a week ahead and no day are refused with a sentence', async () => {
   const { order, id } = await byHand();
   for (const days of [-1, 0, 8]) {

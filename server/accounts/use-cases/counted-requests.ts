@@ -61,6 +61,16 @@ export async function countTicketGuess<Result>(
   return result;
 }
 
+/** Counts a day that an account asks for at one parcel, of which its courier is told. Throws `too_many_attempts`. */
+export async function countAskedDay(
+  db: Db,
+  { accountId, parcelId }: { accountId: number; parcelId: number },
+): Promise<void> {
+  const key = `day account ${accountId} parcel ${parcelId}`;
+  await refuseIfTooMany(db, [{ key, rateLimit: rateLimits.askedDay }]);
+  await deleteOldAttempts(db);
+}
+
 /** Counts a question to the shop, by network and by account. Throws `too_many_attempts`. */
 export async function countQuestion(
   db: Db,

@@ -1,4 +1,5 @@
 import { sentence } from '#contract/sentence.ts';
+import { countAskedDay } from '#server/accounts/index.ts';
 import type { Db } from '#server/database.ts';
 import { lockOrder, orderChanged } from '#server/orders/index.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
@@ -23,12 +24,15 @@ interface Asking {
 
 /**
  * A customer asks for another attempt at a parcel that was not delivered. A courier with whom it is booked is told by a job; else staff
- * read it. Throws `order_not_found`, `parcel_not_found`, `parcel_not_to_try_again` and `invalid_input`.
+ * read it. Throws `order_not_found`, `parcel_not_found`, `parcel_not_to_try_again`, `invalid_input` and
+ * `too_many_attempts`.
  */
 export async function askDay(
   { ordersDb, jobs }: { ordersDb: Db; jobs: Jobs },
   { orderId, callerId, parcelId, on }: Asking,
 ): Promise<void> {
+  // An attempt stays counted where it is refused, so that nobody has a courier asked without end.
+  await countAskedDay(ordersDb, { accountId: callerId, parcelId });
   await transaction(ordersDb, async (db) => {
     const order = await lockOrder(db, orderId);
     if (order?.account_id !== callerId) throw new ShopError('order_not_found');
