@@ -77,9 +77,14 @@ const isHeadlessOfNginx =
   (rest: string): boolean =>
     !nextAnswer.test(rest) && (hasNoVersion || nginxPage.test(rest));
 
-/** nginx has no 501 and 505 of the shop: it says them itself of an encoding or a version that it does not know. */
-const isOwnOfNginx = ({ status, body }: ReadAnswer): boolean =>
-  (status === 501 || status === 505) && nginxPage.test(body);
+/**
+ * nginx says itself that it does not know an encoding or a version; to HEAD without its page. Whatever the shop says has
+ * its security headers.
+ */
+const isOwnOfNginx = ({ status, headers }: ReadAnswer): boolean =>
+  (status === 501 || status === 505) &&
+  headers.get('server')?.startsWith('nginx') === true &&
+  !headers.has('x-content-type-options');
 
 interface From extends Wanted {
   /** Whether nginx stands in between. */
