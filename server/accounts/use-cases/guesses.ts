@@ -245,7 +245,8 @@ export async function countAskedNumber(
 
 /**
  * Does work that begins with checking the code of a guest's order, and throws `guest_order_not_found` where it is wrong.
- * Counted by order and by network until it was right. Throws `too_many_attempts`.
+ * Counted by network, and there by order, until it was right: a code has too many letters to be guessed from many networks, and
+ * order numbers are known to everybody. Throws `too_many_attempts`.
  */
 export async function countOrderCodeGuess<Result>(
   db: Db,
@@ -254,7 +255,7 @@ export async function countOrderCodeGuess<Result>(
 ): Promise<Result> {
   const counted = await refuseIfTooMany(db, [
     ...networkLimits(address, rateLimits.ip, 'order code '),
-    { key: `order code ${orderId}`, rateLimit: rateLimits.orderCode },
+    ...networkLimits(address, rateLimits.orderCode, `order code ${orderId} `),
   ]);
   const result = await unlessRight(db, counted, work);
   await deleteOldAttempts(db);
