@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, type Transaction, sql } from 'kysely';
 import type pg from 'pg';
 import { type Db, PgBoss, fromKysely } from 'pg-boss';
 
@@ -45,6 +45,16 @@ export interface Jobs {
     kind: JobKind<Data>,
     data: readonly Data[],
   ) => Promise<void>;
+  /**
+   * Runs a statement that returns rows, such as `insert … returning id`, and enqueues in the same statement a job with the
+   * data of each row: one round trip, and without its job no row is written. Only for kinds without a key. Returns how many
+   * rows there were.
+   */
+  enqueueReturned: <Tables, Data extends object>(
+    db: Kysely<Tables> | Transaction<Tables>,
+    kind: JobKind<Data>,
+    statement: RawBuilder<Data>,
+  ) => Promise<number>;
   /** Declares the handler of a kind. Takes effect with `startWorking`. */
   handle: <Data extends object>(kind: JobKind<Data>, work: (data: Data) => Promise<void>) => void;
   startWorking: () => Promise<void>;
@@ -131,6 +141,21 @@ export async function prepareJobs({ url, kinds, onError, pooler }: JobsOptions):
       const inserted = all.map((data) => ({ data, ...(keyOf && { singletonKey: keyOf(data) }) }));
       await boss.insert(kind.name, inserted, { db: fromKysely(db) });
     },
+    enqueueReturned: async (db, kind, statement) => {
+      if (keyOfKind(kind.name)) throw new Error(`Jobs of ${kind.name} have keys.`);
+      let count = 0;
+      const executeSql = async (text: string) => {
+        const enqueue = sql.raw(text.replace(jobsParameter, () => jobsOfReturned));
+        const { rows } = await sql<{ count: number }>`
+          with returned as (${statement}), enqueued as (${enqueue})
+          select count(*)::int as count from returned
+        `.execute(db);
+        count = rows[0]?.count ?? 0;
+        return { rows: [] };
+      };
+      await boss.insert(kind.name, [], { db: { executeSql } });
+      return count;
+    },
     handle: (kind, work) => {
       handlers.set(kind.name, work as (data: object) => Promise<void>);
     },
@@ -169,6 +194,11 @@ export async function prepareJobs({ url, kinds, onError, pooler }: JobsOptions):
     },
   };
 }
+
+/** The library's statement has the jobs as its one parameter, a list in JSON. */
+const jobsParameter = '$1';
+const jobsOfReturned =
+  "(select json_agg(json_build_object('data', to_json(returned))) from returned)";
 
 /**
  * Lets only one job of each key wait at a time: the library has a unique index for queues of the policy `short`, but no

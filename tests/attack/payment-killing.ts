@@ -10,7 +10,7 @@ import type { AttackedShop } from './attacked-shop.ts';
 import { chance, pick } from './payment-scene.ts';
 
 const program = path.join(import.meta.dirname, '..', 'support', 'killable-shop.ts');
-const hookPoints = ['hooks: written', 'hooks: stored', 'hooks: handling', 'hooks: handled'];
+const hookPoints = ['hooks: arrived', 'hooks: stored', 'hooks: handling', 'hooks: handled'];
 export const deadlyPoints: readonly string[] = [...paymentFaultPoints, ...hookPoints];
 const [lookMs, maxLooks] = [25, 600];
 

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 import type { Db } from '#server/database.ts';
 
-import { transaction } from '../db/transaction.ts';
+import { tryAgain } from '../db/transaction.ts';
 import { stopPoint } from '../fault-points.ts';
 import type { JobKind, Jobs } from '../jobs.ts';
 import { ShopError } from '../shop-error.ts';
@@ -12,7 +12,7 @@ import { type NewHook, findNewHook, findStored, finishHook, insertHooks } from '
 import type { HookResult, HookSource, SignedEvent } from './hook-source.ts';
 
 /** Where a test may kill the shop while an event is stored or handled. */
-type HookFaultPoint = 'hooks: written' | 'hooks: stored' | 'hooks: handling' | 'hooks: handled';
+type HookFaultPoint = 'hooks: arrived' | 'hooks: stored' | 'hooks: handling' | 'hooks: handled';
 const faultPoint = (point: HookFaultPoint): Promise<void> => stopPoint(point);
 
 /** Does what follows from a stored event. */
@@ -29,12 +29,12 @@ interface Arrival {
   body: Buffer;
 }
 
-/** How many events that come at once are stored together, and how many such transactions there are at one time. */
+/** How many events that come at once are stored together, and how many such statements there are at one time. */
 const batches = { maxSize: 250, lanes: 2 };
 
 /**
- * Takes events: each is stored with the job that handles it, in one transaction, so that what was acknowledged is handled,
- * whatever is killed when. Those that come at once share their transaction: a gateway that was away sends hundreds. An event
+ * Takes events: each is stored with the job that handles it, in one statement, so that what was acknowledged is handled,
+ * whatever is killed when. Those that come at once share their statement: a gateway that was away sends hundreds. An event
  * that was stored before changes nothing. Not every provider signs the id of an event: the same one with other bytes is
  * another event, so that nobody hides an event behind an older body. Throws `hook_refused` for one that is new and signed
  * long ago: somebody has kept it.
@@ -57,23 +57,24 @@ export function createHookInbox(tools: {
   };
 }
 
-/** Stores events, and returns of each whether it is stored now. */
+/**
+ * Stores events, and returns of each whether it is stored now. Where all are new, which is nearly always, that is one
+ * statement and one round trip. What is known is looked up afterwards: by then whoever stored it has committed.
+ */
 async function storeHooks(
   { db, jobs }: { db: Db; jobs: Jobs },
   hooks: NewHook[],
 ): Promise<boolean[]> {
-  const stored = await transaction(db, async (db) => {
-    const ids = await insertHooks(db, hooks);
-    const underKeys = ids.length === hooks.length ? [] : await findStored(db, hooks);
-    const others = hooks.filter((_, place) => underKeys[place] === 'other');
-    if (others.length > 0) ids.push(...(await insertHooks(db, others.map(withKeyOfBytes))));
-    const data = ids.map((id) => ({ id }));
-    if (ids.length > 0) await jobs.enqueueAll(db, handleHookJob, data);
-    await faultPoint('hooks: written');
-    return hooks.map((_, place) => underKeys[place] !== 'nothing');
-  });
+  const insert = (some: NewHook[]) =>
+    tryAgain(() => jobs.enqueueReturned(db, handleHookJob, insertHooks(some)));
+  await faultPoint('hooks: arrived');
+  const count = await insert(hooks);
   await faultPoint('hooks: stored');
-  return stored;
+  if (count === hooks.length) return hooks.map(() => true);
+  const underKeys = await findStored(db, hooks);
+  const others = hooks.filter((_, place) => underKeys[place] === 'other');
+  if (others.length > 0) await insert(others.map(withKeyOfBytes));
+  return hooks.map((_, place) => underKeys[place] !== 'nothing');
 }
 
 /** What comes under the key of another event is told apart by its bytes. */

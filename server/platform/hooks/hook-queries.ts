@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '#server/database.ts';
 
@@ -14,25 +14,25 @@ export interface NewHook {
 /** How far the time that an event was sent at may be from the shop's, in seconds: an older one is somebody's copy. */
 const maxAgeSeconds = 300;
 
-/** Stores events and returns the ids of those that were stored now: not of those that were before, or were sent long ago. */
-export async function insertHooks(db: Db, hooks: readonly NewHook[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    insert into hook_event (provider, event_key, headers, body)
-    select provider, key, headers, body from unnest(
-      ${hooks.map(({ provider }) => provider)}::text[],
-      ${hooks.map(({ event }) => event.key)}::text[],
-      ${hooks.map(({ headers }) => JSON.stringify(headers))}::jsonb[],
-      ${hooks.map(({ body }) => body)}::bytea[],
-      ${hooks.map(({ event }) => event.sentAt ?? null)}::float8[]
-    ) as hook (provider, key, headers, body, sent_at)
-    where coalesce(abs(extract(epoch from shop_now()) - sent_at) <= ${sql.lit(maxAgeSeconds)}, true)
-    -- Two processes that store the same events do so in one order.
-    order by provider, key
-    on conflict on constraint hook_event_once do nothing
-    returning id
-  `.execute(db);
-  return rows.map(({ id }) => id);
-}
+/**
+ * The statement that stores events and returns the ids of those that are stored by it: not of those that were before, or
+ * were sent long ago.
+ */
+export const insertHooks = (hooks: readonly NewHook[]): RawBuilder<{ id: number }> => sql`
+  insert into hook_event (provider, event_key, headers, body)
+  select provider, key, headers, body from unnest(
+    ${hooks.map(({ provider }) => provider)}::text[],
+    ${hooks.map(({ event }) => event.key)}::text[],
+    ${hooks.map(({ headers }) => JSON.stringify(headers))}::jsonb[],
+    ${hooks.map(({ body }) => body)}::bytea[],
+    ${hooks.map(({ event }) => event.sentAt ?? null)}::float8[]
+  ) as hook (provider, key, headers, body, sent_at)
+  where coalesce(abs(extract(epoch from shop_now()) - sent_at) <= ${sql.lit(maxAgeSeconds)}, true)
+  -- Two processes that store the same events do so in one order.
+  order by provider, key
+  on conflict on constraint hook_event_once do nothing
+  returning id
+`;
 
 /** What is stored under the key of an event; bytes that are forgotten by now count as the same. */
 export type StoredUnderKey = 'nothing' | 'same' | 'other';

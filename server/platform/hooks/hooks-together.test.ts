@@ -1,11 +1,13 @@
-import { beforeEach, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
 import { openTestShop } from '#tests/support/test-shop.ts';
 
+import { DatabaseClient } from '../db/client.ts';
 import { handleFaultPoints } from '../fault-points.ts';
 import type { HookSource } from './hook-source.ts';
 
-/** Events that come at once share a transaction, and each is answered for itself. */
+/** Events that come at once share a statement, and each is answered for itself. */
 const token = 'A'.repeat(22);
 /** A provider whose events say themselves under which key they are, and when they were sent. */
 const source: HookSource = {
@@ -30,17 +32,17 @@ const stored = async () =>
     ({ event_key: key }) => key,
   );
 
-test('events that come at once are each stored with its own bytes and job, in few transactions', async () => {
-  let transactions = 0;
+test('events that come at once are each stored with its own bytes and job, in few statements', async () => {
+  let statements = 0;
   handleFaultPoints(async (point) => {
-    if (point === 'hooks: written') transactions += 1;
+    if (point === 'hooks: stored') statements += 1;
   });
   const keys = Array.from({ length: 100 }, (_, n) => `event ${String(n).padStart(3, '0')}`);
   const statuses = await Promise.all(keys.map((key) => ring({ key })));
   handleFaultPoints(async () => undefined);
   expect(new Set(statuses)).toEqual(new Set([200]));
   expect(await stored()).toEqual(keys);
-  expect(transactions).toBeLessThan(50);
+  expect(statements).toBeLessThan(50);
   const { rows } = await shop.pool.query(`select event_key, body from hook_event join pgboss.job
     on job.name = 'hooks.handle' and (data->>'id')::int = hook_event.id`);
   expect(rows).toHaveLength(100);
@@ -67,4 +69,31 @@ test('among others, one that is known changes nothing, an old one is refused, an
   expect([beside[0], beside[2]]).toEqual([200, 200]);
   expect(beside[1]).toBeGreaterThanOrEqual(400);
   expect(await stored()).toEqual(['first', 'known', 'last', 'one', 'two']);
+});
+
+test('each batch of new events is one round trip to the database', async () => {
+  const query = vi.spyOn(DatabaseClient.prototype, 'query');
+  onTestFinished(() => query.mockRestore());
+  let batches = 0;
+  handleFaultPoints(async (point) => {
+    if (point === 'hooks: arrived') batches += 1;
+  });
+  onTestFinished(() => handleFaultPoints(async () => undefined));
+  const keys = Array.from({ length: 100 }, (_, n) => `event ${n}`);
+  await Promise.all(keys.map((key) => ring({ key })));
+  expect(batches).toBeGreaterThan(0);
+  expect(query).toHaveBeenCalledTimes(batches);
+});
+
+test('an event whose job cannot be written is not stored, and is not acknowledged', async () => {
+  await sql`create function refuse_job() returns trigger language plpgsql as
+    $$ begin raise 'no room' using errcode = '53100'; end $$`.execute(shop.admin);
+  await sql`create trigger refuse_job before insert on pgboss.job for each row
+    execute function refuse_job()`.execute(shop.admin);
+  const statuses = await Promise.all([ring({ key: 'one' }), ring({ key: 'two' })]);
+  await sql`drop function refuse_job cascade`.execute(shop.admin);
+  expect(Math.min(...statuses)).toBeGreaterThanOrEqual(500);
+  expect(await stored()).toEqual([]);
+  expect(await ring({ key: 'one' })).toBe(200);
+  expect(await stored()).toEqual(['one']);
 });

@@ -113,8 +113,8 @@ describe('(9) a shop that stops', () => {
     });
   afterEach(() => handleFaultPoints(async () => undefined));
 
-  test('before the commit has stored nothing and acknowledged nothing; the hook comes again', async () => {
-    failAt('hooks: written');
+  test('before it stores has stored nothing and acknowledged nothing; the hook comes again', async () => {
+    failAt('hooks: arrived');
     expect((await ring(aHook('evt_1'))).status).toBe(500);
     expect(await stored()).toEqual([]);
     handleFaultPoints(async () => undefined);
