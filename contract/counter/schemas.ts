@@ -52,7 +52,7 @@ export const CounterOrder = z
     how: z.enum(takenWays, validation.takenWayUnknown),
     recipient_name: text(limits.maxNameLength),
     recipient_phone: Phone.nullish(),
-    /** The bank's reference of what was paid by UPI. */
+    /** The bank's reference of what was paid by UPI; without one, staff have seen the money in the bank's app. */
     payment_reference: PaymentReference.nullish(),
     /** What only staff see of it. */
     note: NewStaffNote.shape.text.nullish(),
@@ -73,9 +73,6 @@ export const CounterOrder = z
         'payment',
         payment === 'later' ? validation.laterNeedsNumber : validation.nothingAtTheDoor,
       );
-    }
-    if (payment === 'upi' && !order.payment_reference) {
-      wrong('payment_reference', validation.bankReferenceMissing);
     }
   });
 export type CounterOrder = z.infer<typeof CounterOrder>;

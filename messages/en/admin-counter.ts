@@ -74,12 +74,14 @@ export const payments: Record<CounterPayment, string> = {
 export const whenFetched = 'When it is fetched';
 export const paymentTexts: Record<CounterPayment, string> = {
   cash: 'Goes into the till.',
-  upi: 'With the bank’s reference.',
+  upi: 'It is in your account.',
   on_delivery: 'The courier collects it.',
   later: 'Stays unpaid until you mark it as paid.',
 };
 export const intoTill = 'Goes into the till when it is handed over.';
-export const bankReference = 'Bank reference (UTR)';
+export const bankReferenceOptional = 'Bank reference (optional)';
+export const seenHint =
+  'Leave it empty if you have seen the money in your bank’s app. It is joined to your bank statement when you read that in.';
 export const offer = 'Offer';
 export const noOffer = 'No offer';
 export const fetchOffersFailed = 'The offers could not be fetched.';

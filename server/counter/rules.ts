@@ -33,8 +33,9 @@ export const orderedLines = (order: CounterOrder) =>
     recipient_phone: order.recipient_phone ?? order.phone_no ?? null,
   }));
 
-/** Where the order is paid for already: by which reference; null is cash. */
+/** Where the order is paid for already: by which reference; without one it is cash, or was seen in the bank's app. */
 export function paidNow({ payment, payment_reference: reference }: CounterOrder) {
-  if (payment === 'cash') return { reference: null };
-  return payment === 'upi' ? { reference: reference ?? null } : undefined;
+  if (payment === 'cash') return { reference: null, isSeen: false };
+  if (payment !== 'upi') return undefined;
+  return { reference: reference ?? null, isSeen: !reference };
 }

@@ -41,8 +41,8 @@ export interface Taking {
   quote: string | undefined;
   /** The key of the attempt, which tells it from others. */
   key: string;
-  /** Where it is paid for by now: the bank's reference, or null for cash. */
-  paid: { reference: string | null } | undefined;
+  /** Where it is paid for by now: the bank's reference, or null for cash and what staff have seen in the bank's app. */
+  paid: { reference: string | null; isSeen: boolean } | undefined;
 }
 
 export interface TakingTools {
@@ -68,10 +68,11 @@ export async function takeOrder(db: Db, tools: TakingTools, taking: Taking): Pro
   const change = (change: Parameters<typeof changeWithin>[1]['change']) =>
     changeWithin({ db, byHand: tools.byHand }, { orderId, actorId: staffId, change });
   if (paid) {
-    const { reference } = paid;
+    const { reference, isSeen } = paid;
     await change({
       payment_status: 'Paid',
       ...(reference !== null && { payment_reference: reference }),
+      ...(isSeen && { payment_seen: true as const }),
     });
   }
   if (pickup === 'now') await change({ delivery_status: 'Delivered' });

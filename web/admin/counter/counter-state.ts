@@ -169,7 +169,7 @@ export function orderOf(state: CounterState) {
     phone_no: textOr(phone),
     recipient_name: isEarlier ? recipient.recipient_name : textOr(name),
     recipient_phone: isEarlier ? recipient.recipient_phone : null,
-    payment_reference: payment === 'upi' ? reference : null,
+    payment_reference: payment === 'upi' ? textOr(reference) : null,
     note: textOr(note),
   };
 }

@@ -46,11 +46,11 @@ export function PaymentPanel({ state, errors, onChange, offers }: PaymentPanelPr
         />
         {state.payment === 'upi' && (
           <Field
-            label={messages.bankReference}
+            label={messages.bankReferenceOptional}
+            hint={messages.seenHint}
             name="payment_reference"
             autoComplete="off"
             maxLength={100}
-            required
             value={state.reference}
             {...errorOf(errors, 'payment_reference')}
             onChange={({ target }) => onChange({ reference: target.value })}
