@@ -75,7 +75,8 @@ export const paymentsEndpoints = {
   },
   'POST /v1/payments/{attempt}/confirm': {
     permission: 'money',
-    summary: 'Say that a payment by UPI is in the shop’s account, under the bank’s reference',
+    summary:
+      'Say that a payment by UPI is in the shop’s account, under the bank’s reference, or correct that reference',
     action: 'payment_confirmed',
     subject: 'payment_of_order',
     params: AttemptParams,

@@ -66,6 +66,8 @@ const Attempt = z.object({
   claimed_reference: z.string().nullable(),
   /** That reference tells of another day: it may be mistyped. */
   is_reference_odd: z.boolean(),
+  /** Staff have typed its reference, and no statement has proved it: it can be corrected. */
+  is_typed: z.boolean(),
   /** Why it failed, in our words. */
   failure: z.string().nullable(),
   upi: UpiPayment.nullable(),
@@ -190,15 +192,18 @@ export type PaymentCase = z.infer<typeof PaymentCase>;
 export const PaymentConfirmation = z
   .strictObject({
     reference: BankReference.optional(),
+    /** The one that was confirmed was mistyped. */
+    corrected_reference: BankReference.optional(),
     /** Staff have seen it in the bank's app, where its reference is not at hand. */
     seen: z.literal(true).optional(),
     /** The day in the statement. */
     paid_on: z.iso.date(validation.dayUnreadable).optional(),
   })
-  .refine(({ reference, seen }) => (reference === undefined) === (seen === true), {
-    path: ['reference'],
-    message: validation.bankReferenceOrSeen,
-  });
+  .refine(
+    ({ reference, corrected_reference: corrected, seen }) =>
+      [reference, corrected, seen].filter((given) => given !== undefined).length === 1,
+    { path: ['reference'], message: validation.bankReferenceOrSeen },
+  );
 
 const amountSentence = validation.refundAmountUnreadable;
 
@@ -219,19 +224,30 @@ export const NewRefund = z
     reference: BankReference.optional(),
     /** It was sent by hand already, in cash or under a reference that is not at hand. */
     is_sent: z.literal(true).optional(),
+    /** It was given back in cash, however it had come. */
+    in_cash: z.literal(true).optional(),
     /** How much of the order goes back by what the caller sees; where more does by now, it is refused. */
     seen: z.number(amountSentence).optional(),
   })
   .refine(({ by, is_sent: isSent }) => !isSent || by === 'hand', {
     path: ['is_sent'],
     message: validation.sentByHandOnly,
-  });
+  })
+  .refine(
+    ({ is_sent: isSent, in_cash: inCash, reference }) =>
+      !inCash || (isSent === true && reference === undefined),
+    { path: ['in_cash'], message: validation.cashHasNoReference },
+  );
 export type NewRefund = z.infer<typeof NewRefund>;
 
 /** Sent by hand, with its reference at hand or not; to be tried again; or under another reference than was typed. */
 export const RefundChange = z.union([
   z.strictObject({ reference: BankReference }),
-  z.strictObject({ is_sent: z.literal(true, validation.refundChangeMissing) }),
+  z.strictObject({
+    is_sent: z.literal(true, validation.refundChangeMissing),
+    /** It was given back in cash, however it had come. */
+    in_cash: z.literal(true).optional(),
+  }),
   z.strictObject({ corrected_reference: BankReference }),
   z.strictObject({ retry: z.literal(true, validation.refundChangeMissing) }),
 ]);

@@ -198,6 +198,7 @@ export const paymentNotFound =
   'The shop has not found this payment. Please check the reference, or pay again.';
 export const refundByHand =
   'This was not paid through a gateway. Please send it by hand, and enter the bank reference here.';
+export const paymentProved = 'The bank’s statement has proved this reference: it is the right one.';
 export const nothingPaid = 'Nothing was paid for this order yet.';
 
 export const categoryGone = 'This category is no longer there.';

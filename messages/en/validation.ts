@@ -201,6 +201,7 @@ export const bankReferenceAlone = 'A bank reference comes with a payment.';
 export const seenWithoutReference = 'A payment was seen, or it has a reference: please send one.';
 export const bankReferenceOrSeen = 'Please enter the bank reference, or say that you have seen it.';
 export const sentByHandOnly = 'A gateway sends its money itself.';
+export const cashHasNoReference = 'What was given back in cash was sent, and has no reference.';
 export const payWayUnknown = 'An order is paid by upi or gateway.';
 export const payPurposeUnknown = 'A payment is for full or advance.';
 export const paymentListUnknown = 'A list is to_confirm, waiting, late or refunds.';

@@ -190,6 +190,7 @@ export const paymentExpired = 'पेमेंट समय पर नहीं 
 export const paymentNotFound = 'दुकान को यह पेमेंट नहीं मिला। रेफ़रेंस नंबर देख लें, या फिर से पेमेंट करें।';
 export const refundByHand =
   'This was not paid through a gateway. Please send it by hand, and enter the bank reference here.';
+export const paymentProved = 'The bank’s statement has proved this reference: it is the right one.';
 export const nothingPaid = 'Nothing was paid for this order yet.';
 
 export const categoryGone = 'This category is no longer there.';

@@ -191,6 +191,7 @@ export const paymentExpired = 'पेमेंट वेळेत झाले �
 export const paymentNotFound = 'दुकानाला हे पेमेंट सापडले नाही. रेफरन्स नंबर तपासा, किंवा पुन्हा पेमेंट करा.';
 export const refundByHand =
   'This was not paid through a gateway. Please send it by hand, and enter the bank reference here.';
+export const paymentProved = 'The bank’s statement has proved this reference: it is the right one.';
 export const nothingPaid = 'Nothing was paid for this order yet.';
 
 export const categoryGone = 'This category is no longer there.';

@@ -154,6 +154,7 @@ export const functions = {
   claim_payment: 'payments',
   close_payment_case: 'payments',
   confirm_payment: 'payments',
+  correct_payment: 'payments',
   correct_refund: 'payments',
   credit_name: 'payments',
   expire_order: 'payments',

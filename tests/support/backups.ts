@@ -21,6 +21,8 @@ import { createDatabase, databaseUrl } from './database-server.ts';
 export interface Place {
   /** Connects as the owner of the database. */
   url: string;
+  /** Connects as superuser. */
+  adminUrl: string;
   files: FileStore;
 }
 
@@ -37,8 +39,10 @@ export async function emptyPlace(): Promise<Place> {
   afterAll(async () => {
     await ask(server, `drop database ${name} with (force)`);
   });
+  const adminUrl = databaseUrl(server, name);
   return {
-    url: roleUrls(databaseUrl(server, name)).ownerUrl,
+    url: roleUrls(adminUrl).ownerUrl,
+    adminUrl,
     files: localFiles(await emptyFolder()),
   };
 }

@@ -59,7 +59,7 @@ export const englishAlone: Record<string, string[]> = {
     fileTooManyLines lineTooLong lineTooManyCells lineNotUtf8 quotationMark columnWithoutName
     columnUnknown columnTwice columnMissing cellCount productInEarlierLine productUnknown
     productNameTaken categoryUnknown subCategoryUnknown categoryHasNoProducts categoryHasTooMany
-    planEnded plannedAlready dayNotBegun tillReasonMissing refundByHand nothingPaid categoryGone
+    planEnded plannedAlready dayNotBegun tillReasonMissing refundByHand paymentProved nothingPaid categoryGone
     courierSays
   `),
   validation: words(`
@@ -82,7 +82,7 @@ export const englishAlone: Record<string, string[]> = {
     noteMissing tillAmountUnreadable takenTooMuch notesDiffer handoverUnknown counterPaymentUnknown
     takenWayUnknown counterNumberMissing counterAddressMissing laterNeedsNumber nothingAtTheDoor
     deskSearchMissing orderSearchTooLong deliveryStatusUnknown paymentStatusUnknown bankReferenceMissing
-    bankReferenceTooLong bankReferenceAlone seenWithoutReference bankReferenceOrSeen sentByHandOnly
+    bankReferenceTooLong bankReferenceAlone seenWithoutReference bankReferenceOrSeen sentByHandOnly cashHasNoReference
     payWayUnknown payPurposeUnknown paymentListUnknown refundAmountUnreadable refundReasonUnknown
     refundWayUnknown refundChangeMissing codAnswerUnknown orderChangeMissing lastEventIdUnreadable
     offerNameLength planNameLength planPercentRange planAmountRange planProducts figuresUnknown

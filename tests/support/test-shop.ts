@@ -70,6 +70,8 @@ interface TestShopOptions {
   providers?: PaymentProviders;
   /** Where pictures are stored; a folder of its own by default. */
   files?: FileStore;
+  /** A database that is there, as its superuser; an empty shop's by default. */
+  adminUrl?: string;
 }
 
 /** An empty shop on its own database, closed at the end of the test file. */
@@ -85,11 +87,12 @@ export async function openTestShop({
   courierSetup,
   providers,
   files,
+  adminUrl: given,
 }: TestShopOptions = {}): Promise<TestShop> {
   const stack = new AsyncDisposableStack();
   afterAll(() => stack.disposeAsync());
 
-  const adminUrl = await cloneDatabase(stack);
+  const adminUrl = given ?? (await cloneDatabase(stack));
   const admin = stack.adopt(connect<DB>(adminUrl, failLoudly), ({ close }) => close());
   const { url } = roleUrls(adminUrl);
   // Held as by a running shop, to prove that it blocks nothing.

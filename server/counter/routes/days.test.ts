@@ -98,6 +98,37 @@ test('a day has what came in and went back by each way, and only of that day', a
   await expectSound(shop);
 });
 
+test('what came by UPI and was given back in cash went out of the till', async () => {
+  const id = await sell(4, { payment: 'upi' });
+  const refund = (more: object) =>
+    shop.post(
+      `/v1/orders/${id}/refunds`,
+      { amount: 100, why: 'goodwill', by: 'hand', ...more },
+      staff(),
+    );
+  expect((await refund({ is_sent: true, in_cash: true })).status).toBe(201);
+  expect(await read()).toMatchObject({ sums: { upi_in: 400, upi_out: 0, cash_out: 100 } });
+  const { body } = await refund({});
+  const wanted = body.data.refunds.find(({ state }: { state: string }) => state === 'wanted').id;
+  const sent = { is_sent: true, in_cash: true };
+  expect((await shop.send('PATCH', `/v1/refunds/${wanted}`, sent, staff())).status).toBe(200);
+  expect((await refund({ is_sent: true })).status).toBe(201);
+  expect(await read()).toMatchObject({ sums: { upi_in: 400, upi_out: 100, cash_out: 200 } });
+  // What has a reference went to a bank, also where that is known later.
+  const reference = '633200000077';
+  const change = { corrected_reference: reference };
+  expect((await shop.send('PATCH', `/v1/refunds/${wanted}`, change, staff())).status).toBe(200);
+  expect(await read()).toMatchObject({ sums: { upi_out: 200, cash_out: 100 } });
+  for (const wrong of [
+    { in_cash: true },
+    { is_sent: true, in_cash: true, reference },
+    { by: 'gateway', in_cash: true },
+  ]) {
+    expect((await refund(wrong)).status).toBe(422);
+  }
+  await expectSound(shop);
+});
+
 test('what is counted is kept with its difference and reason, and what is left opens the next day', async () => {
   await sell(3);
   const without = await close({ opening: 200, counted: 480 });

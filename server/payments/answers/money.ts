@@ -101,6 +101,7 @@ export function attemptAnswer(
     claimed_at: timeOrNull(row.claimed_at),
     claimed_reference: reference,
     is_reference_odd: reference !== null && isOddlyDated(reference, row.claimed_at ?? now),
+    is_typed: row.is_typed,
     failure,
     upi:
       isOwnUpi && isOpen && payee

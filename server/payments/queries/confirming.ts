@@ -43,6 +43,23 @@ export async function callConfirmPayment(
   return Confirmed.parse(rows[0]?.answer);
 }
 
+const Corrected = z.enum(['corrected', 'unchanged', 'not_by_hand', 'proved']);
+
+/**
+ * Writes another reference of a payment that staff have confirmed, in one statement (migration 0550). Throws the constraint
+ * `payment_reference_taken`.
+ */
+export async function callCorrectPayment(
+  db: Db,
+  attemptId: number,
+  reference: string,
+): Promise<z.infer<typeof Corrected>> {
+  const { rows } = await sql<{ outcome: unknown }>`
+    select correct_payment(${attemptId}, ${reference}) as outcome
+  `.execute(db);
+  return Corrected.parse(rows[0]?.outcome);
+}
+
 const Rejected = z.enum(['rejected', 'not_open', 'not_found']);
 
 /** Stores that a payment has not come, in one statement (migration 0105). Its order waits so many minutes at least. */
@@ -61,7 +78,15 @@ export async function callRejectPayment(
 export async function findAttempt(db: Db, id: number) {
   const row = await db
     .selectFrom('payment_attempt')
-    .select(['id', 'order_id', 'provider', 'amount_paise', 'state', 'claimed_reference'])
+    .select([
+      'id',
+      'order_id',
+      'provider',
+      'amount_paise',
+      'state',
+      'claimed_reference',
+      'gateway_payment',
+    ])
     .where('id', '=', id)
     .executeTakeFirst();
   return row && { ...row, state: row.state as AttemptState };

@@ -14,7 +14,7 @@ export interface MoneyOfTime {
   cod_out: number;
 }
 
-/** In cash, but for what a courier has collected: that is no money of the till. What goes back to a bank is not cash. */
+/** In cash, but for what a courier has collected: that is no money of the till. */
 const way = sql`case when provider = 'upi_manual' then 'upi' when provider <> 'cash' then 'gateway'
   when exists (select from cod_collection where cod_collection.order_id = payment_attempt.order_id) then 'cod' else 'cash' end`;
 
@@ -27,7 +27,9 @@ export async function sumMoneyOf(
       select ${way} as way, amount_paise from payment_attempt
       where state = 'captured' and captured_at >= ${from} and captured_at < ${before} and not is_test
     ), went as (
-      select case when ${way} = 'cash' and is_reference_of_bank(refund.bank_reference) then 'upi' else ${way} end as way,
+      -- What goes back to a bank is not cash, and what was given back in cash is, however it had come.
+      select case when refund.in_cash and refund.bank_reference is null then 'cash'
+          when ${way} = 'cash' and is_reference_of_bank(refund.bank_reference) then 'upi' else ${way} end as way,
         refund.amount_paise
       from refund join payment_attempt on payment_attempt.id = attempt_id
       where refund.state = 'processed' and refund.processed_at >= ${from} and refund.processed_at < ${before}

@@ -21,6 +21,8 @@ export interface AttemptRow {
   may_retry: boolean;
   claimed_at: Date | null;
   claimed_reference: string | null;
+  /** Staff have typed its reference, and no statement has proved it. */
+  is_typed: boolean;
   is_kept_if_refused: boolean;
   is_test: boolean;
   /** The attempt of which this is the second payment. */
@@ -57,6 +59,10 @@ export async function listAttemptsOf(db: Db, orderId: number): Promise<AttemptRo
       ),
       'claimed_at',
       'claimed_reference',
+      sql<boolean>`provider = 'upi_manual' and state = 'captured' and gateway_payment is not null
+        and not exists (select from bank_credit where attempt_id = payment_attempt.id)`.as(
+        'is_typed',
+      ),
       'is_kept_if_refused',
       'is_test',
       'second_of',

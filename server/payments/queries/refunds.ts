@@ -60,6 +60,11 @@ export async function callSettleRefund(
   return SettledRefund.parse(rows[0]?.outcome);
 }
 
+/** Says that refunds were given back in cash, however their payments had come. */
+export async function markAsCash(db: Db, ids: readonly number[]): Promise<void> {
+  await db.updateTable('refund').set({ in_cash: true }).where('id', 'in', ids).execute();
+}
+
 const Corrected = z.enum(['corrected', 'unchanged', 'not_by_hand']);
 
 /** Writes another reference of a refund that was sent by hand, in one statement (migration 0130). */

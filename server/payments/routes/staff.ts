@@ -7,7 +7,7 @@ import type { Jobs } from '#server/platform/jobs.ts';
 
 import { closeCase, pageOfCases } from '../use-cases/cases.ts';
 import { sendRefundJob } from '../use-cases/refund-jobs.ts';
-import { confirmPayment, rejectPayment } from '../use-cases/confirm.ts';
+import { confirmPayment, correctPayment, rejectPayment } from '../use-cases/confirm.ts';
 import { pageOfPayments, paymentCounts } from '../use-cases/lists.ts';
 import { type MoneyTools, showMoney } from '../use-cases/money.ts';
 import { changeRefund, wantRefund } from '../use-cases/refund.ts';
@@ -56,6 +56,10 @@ export function staffMoneyRoutes(app: FastifyInstance, tools: StaffTools): void 
     'POST /v1/payments/{attempt}/confirm',
     { access: 'staff' },
     async ({ params, body, audit }) => {
+      if (body.corrected_reference !== undefined) {
+        const { corrected_reference: corrected } = body;
+        return moneyAfter(await correctPayment({ audit, ordersDb }, params.attempt, corrected));
+      }
       const confirmation = {
         attemptId: params.attempt,
         reference: body.reference ?? null,

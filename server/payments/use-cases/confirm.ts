@@ -1,5 +1,6 @@
 import type { AuditChange } from '#contract/activity/schemas.ts';
 import { plainReference } from '#contract/payments/references.ts';
+import { sentence } from '#contract/sentence.ts';
 import type { Db } from '#server/database.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
 import { findOrderToPay } from '#server/orders/index.ts';
@@ -10,6 +11,7 @@ import { readPaymentSettings } from '#server/store/index.ts';
 import { callReinstateOrder } from '../queries/attempts.ts';
 import {
   callConfirmPayment,
+  callCorrectPayment,
   callPayByHand,
   callRejectPayment,
   findAttempt,
@@ -92,6 +94,33 @@ export async function confirmPayment(
     await tryAgain(() => callReinstateOrder(ordersDb, confirmation.attemptId));
   }
   return orderId;
+}
+
+/**
+ * Writes the reference of a payment as it should have been; returns its order. Where the statement was read before, its payment is
+ * used by this. Throws `not_found`, `payment_step_illegal` and `payment_reference_taken`.
+ */
+export async function correctPayment(
+  { audit, ordersDb }: Tools,
+  attemptId: number,
+  reference: string,
+): Promise<number> {
+  return audit.transaction(async (db) => {
+    const attempt = await findAttempt(db, attemptId);
+    if (attempt?.provider !== ownUpi) throw new ShopError('not_found');
+    const outcome = await callCorrectPayment(db, attemptId, reference);
+    if (outcome === 'not_by_hand') throw new ShopError('payment_step_illegal');
+    if (outcome === 'proved') {
+      throw new ShopError('payment_step_illegal', [], { detail: sentence('paymentProved') });
+    }
+    await markConfirmedCredits(db, [plainReference(reference)]);
+    const { order_id: orderId, gateway_payment: before } = attempt;
+    const entry = {
+      subject: { id: orderId, name: null },
+      changes: [change('payment_reference', before, reference)],
+    };
+    return { result: orderId, entry: outcome === 'corrected' ? entry : null };
+  }, ordersDb);
 }
 
 /**
