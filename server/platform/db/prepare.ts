@@ -69,7 +69,7 @@ export function preparing(pool: pg.Pool, pooler?: BehindPooler): PostgresPool {
       query: query as unknown as PostgresPoolClient['query'],
       release: (destroy) => {
         hasOwnTimeout = false;
-        client.release(destroy ?? pool.totalCount > pool.options.max);
+        client.release(destroy === true || pool.totalCount > pool.options.max);
       },
     };
   };
