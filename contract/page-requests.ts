@@ -37,3 +37,6 @@ export const clientReadPaths: readonly string[] = [
 /** Whether a browser prefetches a page before a click, according to its `Sec-Purpose` header. */
 export const isFetchedAhead = (purpose: string | null | undefined): boolean =>
   purpose?.startsWith('prefetch') ?? false;
+
+/** The metric of `Server-Timing` on what is sent while the database is away: it was right when that was last heard of. */
+export const lastTiming = 'last';

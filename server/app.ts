@@ -119,7 +119,7 @@ import { taxRoutes } from './tax/index.ts';
 
 /** What the HTTP side of the shop needs; the caller owns these and closes them. */
 export interface AppDependencies extends Databases {
-  config: Pick<Config, 'publicUrl' | 'trustProxy' | 'logLevel'>;
+  config: Pick<Config, 'publicUrl' | 'trustProxy' | 'logLevel'> & Partial<Pick<Config, 'cdnSeconds'>>;
   files: FileStore;
   jobs: Jobs;
   clock: Clock;
@@ -186,7 +186,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   secure(app, { publicUrl: config.publicUrl, paths: pathPolicies });
   limitUrlLength(app);
   invalidateCaches(app, deps.changes);
-  cacheResponses(app, responseCache);
+  cacheResponses(app, responseCache, config);
   limitWork(app, busyPage, metrics?.countOverload);
   boundBodies(app);
   drainRequests(app);

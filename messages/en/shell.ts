@@ -14,6 +14,7 @@ export const wishlistIsFull = ({ maxWishlistLength }: { maxWishlistLength: numbe
   `A wishlist holds up to ${maxWishlistLength} products`;
 
 export const offline = 'You are offline. Your cart is safe.';
+export const ordersRest = 'Ordering rests for a moment. You can look around; your cart is safe.';
 export const pageWaitsForConnection =
   'You are offline. The page will open as soon as you are back online.';
 

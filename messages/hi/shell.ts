@@ -14,6 +14,7 @@ export const wishlistIsFull = ({ maxWishlistLength }: { maxWishlistLength: numbe
   `विशलिस्ट में ज़्यादा से ज़्यादा ${maxWishlistLength} प्रोडक्ट आते हैं`;
 
 export const offline = 'इंटरनेट नहीं है। आपका कार्ट सुरक्षित है।';
+export const ordersRest = 'थोड़ी देर के लिए ऑर्डर नहीं हो पा रहे। आप देखते रहें; आपका कार्ट सुरक्षित है।';
 export const pageWaitsForConnection = 'इंटरनेट नहीं है। इंटरनेट आते ही यह पेज खुल जाएगा।';
 
 export const skipToContent = 'सीधे पेज पर जाएँ';

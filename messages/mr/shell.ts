@@ -14,6 +14,7 @@ export const wishlistIsFull = ({ maxWishlistLength }: { maxWishlistLength: numbe
   `विशलिस्टमध्ये जास्तीत जास्त ${maxWishlistLength} प्रॉडक्ट ठेवता येतात`;
 
 export const offline = 'इंटरनेट नाही. तुमचे कार्ट सुरक्षित आहे.';
+export const ordersRest = 'थोड्या वेळासाठी ऑर्डर घेता येत नाहीत. तुम्ही पाहत राहा; तुमचे कार्ट सुरक्षित आहे.';
 export const pageWaitsForConnection = 'इंटरनेट नाही. इंटरनेट सुरू होताच हे पेज उघडेल.';
 
 export const skipToContent = 'थेट पेजवर जा';

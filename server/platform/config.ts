@@ -84,6 +84,12 @@ const Environment = z.object({
     .min(0, 'must be a number of seconds, 0 to 300')
     .max(300, 'must be a number of seconds, 0 to 300')
     .default(0),
+  CDN_SECONDS: z.coerce
+    .number('must be a number of seconds, 0 to 60')
+    .int('must be a number of seconds, 0 to 60')
+    .min(0, 'must be a number of seconds, 0 to 60')
+    .max(60, 'must be a number of seconds, 0 to 60')
+    .default(0),
   METRICS_PORT: portNumber().optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
 });
@@ -126,6 +132,8 @@ export interface Config {
   processes: number;
   /** For so long a process that is asked to stop serves on, and says that it is not ready. */
   stopWaitMs: number;
+  /** How long a cache in front may answer by itself with what is public, in seconds; 0 lets it ask each time. */
+  cdnSeconds: number;
   /** Where Prometheus reads the metrics; if absent, nothing is counted. */
   metrics: { port: number; host: string } | undefined;
   /** The keys of other companies' services; none of them is needed. */
@@ -202,6 +210,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     logLevel: set.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
     processes: set.WEB_CONCURRENCY,
     stopWaitMs: set.STOP_WAIT * 1_000,
+    cdnSeconds: set.CDN_SECONDS,
     metrics:
       set.METRICS_PORT === undefined
         ? undefined

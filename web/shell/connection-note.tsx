@@ -1,3 +1,6 @@
+import { useSyncExternalStore } from 'react';
+
+import { lastTiming } from '#contract/page-requests.ts';
 import * as messages from '#messages/shell.ts';
 import { CircleAlert } from '#web/ui/icons.tsx';
 import { useConnection } from '#web/ui/connection.ts';
@@ -10,15 +13,25 @@ const words = {
   awaited: messages.pageWaitsForConnection,
 };
 
-/** Says below the header that there is no connection. Always in the page, so that screen readers announce it. */
+/** Whether this page was sent while the database was away. Browsers tell it only where the connection is secure. */
+const isLast = (): boolean =>
+  performance
+    .getEntriesByType('navigation')
+    .some(({ serverTiming }) => serverTiming?.some(({ name }) => name === lastTiming));
+const neverChanges = () => () => undefined;
+const useIsLast = () => useSyncExternalStore(neverChanges, isLast, () => false);
+
+/** Says below the header that there is no connection, or that orders rest. Always in the page, so that screen readers announce it. */
 export function ConnectionNote() {
   const connection = useConnection();
+  const ordersRest = useIsLast();
+  const text = connection === 'up' && ordersRest ? messages.ordersRest : words[connection];
   return (
     <div className={styles.place} role="status">
-      {connection !== 'up' && (
+      {text !== '' && (
         <p className={styles.note}>
           <CircleAlert />
-          {words[connection]}
+          {text}
         </p>
       )}
     </div>

@@ -20,6 +20,9 @@ export interface Cacheable {
   onSeen?: (headers: IncomingHttpHeaders) => void;
 }
 
+/** A request, as far as a variant is chosen by it. */
+type Headed = Pick<IncomingMessage, 'headers'>;
+
 /** A complete response: all its headers, and its body both plain and compressed. */
 export interface CachedResponse extends Cacheable {
   /** The route's label in the metrics. */
@@ -27,9 +30,9 @@ export interface CachedResponse extends Cacheable {
   /** Approximate memory for the body in all encodings, in bytes. */
   size: number;
   /** Compresses the body for this client; returns undefined if that is already done. */
-  prepare: (request: IncomingMessage) => Promise<void> | undefined;
+  prepare: (request: Headed) => Promise<void> | undefined;
   /** Returns the variant for this client: the prepared encoding, or 304 if the client has the same ETag. */
-  pick: (request: IncomingMessage) => Selected;
+  pick: (request: Headed) => Selected;
 }
 
 interface Selected extends Partial<Encoded> {
@@ -96,7 +99,7 @@ export function toCachedResponse(
     };
   }
 
-  const encodingFor = ({ headers: { 'accept-encoding': accepted } }: IncomingMessage) =>
+  const encodingFor = ({ headers: { 'accept-encoding': accepted } }: Headed) =>
     body.length < worthCompressingBytes || accepted === undefined
       ? null
       : negotiator.negotiate(accepted);
@@ -105,7 +108,7 @@ export function toCachedResponse(
     encoded.set(name, withHeaders(await encoders[name](body), 'content-encoding', name));
   }
 
-  const isThere = ({ headers }: IncomingMessage) =>
+  const isThere = ({ headers }: Headed) =>
     fresh({ 'if-none-match': headers['if-none-match'] }, { etag: tag });
 
   return {

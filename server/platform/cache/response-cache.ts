@@ -23,6 +23,10 @@ const maxUncacheable = 1_000;
 const maxResponses = 10_000;
 /** Share of the memory for URLs with a query. There can be any number of searches, which must not evict the pages. */
 const queryShare = 0.5;
+/** Share of the memory for pages that are shown while the database is away. */
+const lastShare = 0.25;
+/** How long they are shown. By then prices may have changed that this process has not heard of. */
+const lastForMs = 60 * 60_000;
 
 export interface ResponseCacheOptions {
   maxBytes?: number;
@@ -35,6 +39,8 @@ export interface ResponseCache {
   /** Returns whether responses may be stored and sent now: not while invalidations may have been missed. */
   isReliable: () => boolean;
   find: (key: string) => CachedResponse | undefined;
+  /** While responses cannot be relied upon: the last one that was right when the database was last heard of. */
+  findLast: (key: string) => CachedResponse | undefined;
   inFlightOf: (key: string) => InFlightResponse | undefined;
   /** Returns undefined if the response is in flight already, or could not be cached lately. */
   begin: (key: string) => InFlightResponse | undefined;
@@ -61,6 +67,13 @@ export function createResponseCache(
     });
   const [pages, queries] = [createPart(1 - queryShare), createPart(queryShare)];
   const partOf = (key: string) => (key.includes('?') ? queries : pages);
+  /** What was right when the connection to the database broke. Nothing that comes after that is known to it. */
+  const last = new LRUCache<string, CachedResponse>({
+    max: maxResponses * lastShare,
+    maxSize: maxBytes * lastShare,
+    sizeCalculation: (answer, key) => answer.size + key.length,
+    ttl: lastForMs,
+  });
 
   function removeFromIndex(key: string, { tags }: CachedResponse): void {
     for (const name of tags) {
@@ -79,21 +92,30 @@ export function createResponseCache(
     }
   }
 
+  function keepLast(): void {
+    for (const [key, answer] of [...pages.rentries(), ...queries.rentries()]) last.set(key, answer);
+  }
+
   changes.listen((names) => {
     for (const changed of changedSince.values()) for (const name of names) changed.add(name);
-    if (names.includes('*')) return [pages, queries].forEach((part) => part.clear());
+    if (names.includes('*')) {
+      if (!changes.isUpToDate()) keepLast();
+      return [pages, queries].forEach((part) => part.clear());
+    }
     for (const name of names) keysByTag.get(name)?.forEach((key) => partOf(key).delete(key));
   });
 
   return {
     isReliable: () => changes.isUpToDate(),
     find: (key) => partOf(key).get(key),
+    findLast: (key) => (changes.isUpToDate() ? undefined : (last.get(key) ?? partOf(key).get(key))),
     inFlightOf: (key) => inFlightByKey.get(key),
     size: () => ({
       answers: pages.size + queries.size,
       bytes: pages.calculatedSize + queries.calculatedSize,
     }),
     begin: (key) => {
+      last.clear();
       if (inFlightByKey.has(key) || uncacheable.has(key)) return undefined;
       const { promise, resolve } = Promise.withResolvers<CachedResponse | 'outdated' | undefined>();
       const inFlight: InFlightResponse = {

@@ -14,9 +14,16 @@ import { type ResponseCacheOptions, createResponseCache } from '../cache/respons
 const longText = 'A cake for twelve. '.repeat(200);
 
 /** A small shop with one route, `/cake/…`, that counts how often it has made a response. */
-async function aShop(options?: ResponseCacheOptions) {
+async function aShop(options?: ResponseCacheOptions, cdnSeconds?: number) {
   let notifyTags: (names: readonly string[]) => void = () => undefined;
-  const state = { made: 0, seen: 0, isUpToDate: true, price: 100, waitFor: Promise.resolve() };
+  const state = {
+    made: 0,
+    seen: 0,
+    isUpToDate: true,
+    price: 100,
+    isAway: false,
+    waitFor: Promise.resolve(),
+  };
   const responseCache = createResponseCache(
     { listen: (listener) => (notifyTags = listener), isUpToDate: () => state.isUpToDate },
     options,
@@ -34,7 +41,7 @@ async function aShop(options?: ResponseCacheOptions) {
     serverFactory: (toApp) =>
       createCachingServer(toApp, { responseCache, bounds: connectionLimits, log: () => app.log }),
   });
-  cacheResponses(app, responseCache);
+  cacheResponses(app, responseCache, { cdnSeconds });
   app.get<{ Params: { id: string } }>(
     '/cake/:id',
     { config: { isCacheable: true } },
@@ -42,6 +49,7 @@ async function aShop(options?: ResponseCacheOptions) {
       state.made += 1;
       const text = `${state.price} ${longText}`;
       await state.waitFor;
+      if (state.isAway) return reply.code(503).header('retry-after', '2').send('away');
       if (id === 'gone') return reply.code(404).send('gone');
       if (id !== 'nameless') {
         reply.cacheable = { tags: [`cake:${id}`], onSeen: () => void (state.seen += 1) };
@@ -288,4 +296,58 @@ test('nothing is older than its age', async () => {
       return state.made;
     })
     .toBeGreaterThan(1);
+});
+
+test('while the database is away, what was right when it was last heard of is sent, and marked', async () => {
+  const { ask, state, change } = await aShop();
+  const { headers } = await ask('/cake/1');
+  await ask('/cake/2');
+  change('cake:2');
+  const known = { 'if-none-match': headers.get('etag') ?? '' };
+  Object.assign(state, { isUpToDate: false, isAway: true, price: 90 });
+  change('*');
+  const last = await ask('/cake/1', known);
+  expect(last).toMatchObject({ status: 200, text: expect.stringMatching(/^100 /) });
+  expect(Object.fromEntries(last.headers)).toMatchObject({
+    'cache-control': 'no-store',
+    'server-timing': 'last',
+  });
+  expect(last.headers.get('retry-after')).toBeNull();
+  // It was changed before, and has not been made since.
+  expect(await ask('/cake/2')).toMatchObject({ status: 503, text: 'away' });
+  state.isAway = false;
+  expect((await ask('/cake/1')).text).toMatch(/^90 /);
+});
+
+test('once the database is back, nothing is left of what was right before', async () => {
+  const { ask, state, change } = await aShop();
+  await ask('/cake/1');
+  state.isUpToDate = false;
+  change('*');
+  Object.assign(state, { isUpToDate: true, price: 90 });
+  change('*');
+  expect((await ask('/cake/1')).text).toMatch(/^90 /);
+  change('cake:1');
+  Object.assign(state, { isUpToDate: false, isAway: true });
+  change('*');
+  expect((await ask('/cake/1')).status).toBe(503);
+});
+
+test('a failure that is not the database’s is no reason to send what was right before', async () => {
+  const { ask, state, change } = await aShop();
+  await ask('/cake/1');
+  change('cake:1');
+  state.isAway = true;
+  expect((await ask('/cake/1')).status).toBe(503);
+});
+
+test('a cache in front asks each time, unless it is allowed to answer for some seconds', async () => {
+  const asked = (await (await aShop()).ask('/cake/1')).headers;
+  expect(asked.get('cache-control')).toBe('public, no-cache');
+  expect(asked.get('surrogate-key')).toBeNull();
+  const { ask } = await aShop({}, 5);
+  const kept = (await ask('/cake/1')).headers;
+  expect(kept.get('cache-control')).toBe('public, max-age=0, s-maxage=5, stale-if-error=3600');
+  expect(kept.get('surrogate-key')).toBe('cake:1');
+  expect((await ask('/cake/nameless')).headers.get('cache-control')).toBeNull();
 });

@@ -1,4 +1,4 @@
-import type { OutgoingHttpHeaders } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -14,6 +14,7 @@ import type { InFlightResponse, ResponseCache } from '../cache/response-cache.ts
 import { cacheKeyOf } from './caching-server.ts';
 import { addTags } from '../cache/tags.ts';
 import { answerInHook } from './hook-answers.ts';
+import { lastTiming } from '#contract/page-requests.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -32,6 +33,9 @@ declare module 'fastify' {
 
 /** A request whose awaited response was stale this often makes its own. */
 const maxWaits = 2;
+/** For how long a cache in front may answer with what it has while the shop or its database is away, in seconds. */
+const failingSeconds = 3_600;
+const maxSurrogateKey = 4_000;
 /** Set per response, so never cached. */
 const ownHeaders = new Set(['x-request-id', 'content-length', 'transfer-encoding']);
 
@@ -43,6 +47,7 @@ const ownHeaders = new Set(['x-request-id', 'content-length', 'transfer-encoding
 export function cacheResponses(
   app: FastifyInstance,
   responseCache: ResponseCache | undefined,
+  { cdnSeconds = 0 }: { cdnSeconds?: number | undefined } = {},
 ): void {
   app.decorateRequest('inFlight', null);
   app.decorateReply('cacheable', null);
@@ -63,10 +68,11 @@ export function cacheResponses(
     if (request.method === 'GET') addTags(cacheable?.tags);
     if (!cacheable || !(typeof payload === 'string' || Buffer.isBuffer(payload))) {
       request.inFlight?.settle(reply.statusCode < 500 ? 'uncacheable' : undefined);
-      return payload;
+      const last = reply.statusCode === 503 ? findLast(responseCache, request) : undefined;
+      return last ? pickLast(last, request, reply) : payload;
     }
     cacheable.onSeen?.(request.headers);
-    const answer = toCachedResponse(payload, headersOf(request, reply), {
+    const answer = toCachedResponse(payload, headersOf(request, reply, { cdnSeconds, cacheable }), {
       ...cacheable,
       route: routeLabel(request),
     });
@@ -89,14 +95,32 @@ export async function answerPicked(
 /** Sets status and headers, and returns the body for this client; undefined for a 304. */
 async function pickFor(
   answer: CachedResponse,
-  request: FastifyRequest,
+  { raw }: { raw: Pick<IncomingMessage, 'headers'> },
   reply: FastifyReply,
 ): Promise<Buffer | undefined> {
-  await answer.prepare(request.raw);
-  const { status, headers, body } = answer.pick(request.raw);
+  await answer.prepare(raw);
+  const { status, headers, body } = answer.pick(raw);
   reply.code(status);
   for (const [name, value] of pairsOf(headers)) reply.header(name, value);
   return body;
+}
+
+function findLast(
+  responseCache: ResponseCache | undefined,
+  request: FastifyRequest,
+): CachedResponse | undefined {
+  const key = request.routeOptions.config.isCacheable ? cacheKeyOf(request.raw) : undefined;
+  return key === undefined ? undefined : responseCache?.findLast(key);
+}
+
+/** Answers with what was right when the database was last heard of; the page's shell sees that by a header, and says so. */
+async function pickLast(last: CachedResponse, request: FastifyRequest, reply: FastifyReply) {
+  reply.removeHeader('retry-after');
+  // Always whole: with a 304 the browser would not see the header below.
+  const { 'if-none-match': _, ...headers } = request.raw.headers;
+  const body = await pickFor(last, { raw: { headers } }, reply);
+  reply.header('cache-control', 'no-store').header('server-timing', lastTiming);
+  return request.method === 'HEAD' ? '' : body;
 }
 
 /** Returns the tags of a response that may be cached, and null for any other. */
@@ -141,16 +165,31 @@ function begin(
 
 /**
  * Returns the headers that every copy of this response shares. Browsers may store it, and revalidate it before each
- * use.
+ * use. A cache in front of the shop may answer by itself for `cdnSeconds`, and longer only while the shop fails; it can
+ * drop what has a tag.
  */
-function headersOf({ url }: FastifyRequest, reply: FastifyReply): OutgoingHttpHeaders {
+function headersOf(
+  { url }: FastifyRequest,
+  reply: FastifyReply,
+  { cdnSeconds, cacheable }: { cdnSeconds: number; cacheable: Cacheable },
+): OutgoingHttpHeaders {
   const headers = Object.entries(reply.getHeaders()).filter(([name]) => !ownHeaders.has(name));
   return {
-    'cache-control': 'public, no-cache',
+    'cache-control':
+      cdnSeconds > 0
+        ? `public, max-age=0, s-maxage=${cdnSeconds}, stale-if-error=${failingSeconds}`
+        : 'public, no-cache',
+    ...(cdnSeconds > 0 && { 'surrogate-key': surrogateKey(cacheable.tags) }),
     vary: isByHeader(url) ? 'accept-encoding, accept-language' : 'accept-encoding',
     ...Object.fromEntries(headers),
   };
 }
+
+/** A longer header is refused by some caches; such a response is dropped with everything. */
+const surrogateKey = (tags: readonly string[]): string => {
+  const key = tags.join(' ');
+  return key.length > maxSurrogateKey ? '*' : key;
+};
 
 function* pairsOf(headers: readonly string[]) {
   for (let at = 0; at < headers.length; at += 2) {
