@@ -274,7 +274,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
       counterRoutes(api, { db, ordersDb, signals, hasGateway, byHand });
       dayRoutes(api, { db, clock });
       activityRoutes(api, { db });
-      dashboardRoutes(api, { db, clock });
+      dashboardRoutes(api, { db, clock, hasGateway });
     },
   });
   mediaRoutes(app, { files });

@@ -116,7 +116,14 @@ export const WaitingCounts = z.object({
 export type WaitingCounts = z.infer<typeof WaitingCounts>;
 
 /** The steps that take an owner from an empty shop to a selling one, in order. */
-const setupSteps = ['shop_information', 'logo', 'category', 'product', 'delivery_terms'] as const;
+const setupSteps = [
+  'shop_information',
+  'logo',
+  'category',
+  'product',
+  'payment_ways',
+  'delivery_terms',
+] as const;
 
 /** What papers need that the owner has not said yet. */
 const TaxDuties = z.object({

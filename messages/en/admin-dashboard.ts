@@ -14,6 +14,10 @@ export const makeFirstCategory = 'Make the first category';
 export const firstCategoryHint = 'And a subcategory in it: products stand there.';
 export const setupFirstProduct = 'Put the first product on the shelf';
 export const firstProductHint = 'With a price, and how many there are.';
+export const setupPayments = 'Say how customers pay';
+export const setupPaymentsText =
+  'Your UPI address is enough. If cash at the door is all you take, save that part as it is.';
+export const onlyOwnersSay = 'Only an owner of the shop can do this.';
 export const setupShipping = 'Say how you deliver';
 export const setupShippingText = 'Read the shipping policy, make it yours and save it.';
 export const beforeYouOpen = 'Before you open';

@@ -97,6 +97,7 @@ interface Setup {
   isSubCategoryThere: boolean;
   isStockThere: boolean;
   isSelling: boolean;
+  arePaymentsChosen: boolean;
 }
 
 export const checklistAnswer = (setup: Setup): Checklist => ({
@@ -105,6 +106,7 @@ export const checklistAnswer = (setup: Setup): Checklist => ({
     { step: 'logo', is_done: setup.has_logo },
     { step: 'category', is_done: setup.isSubCategoryThere },
     { step: 'product', is_done: setup.isStockThere },
+    { step: 'payment_ways', is_done: setup.arePaymentsChosen },
     { step: 'delivery_terms', is_done: setup.has_delivery_terms },
   ],
   has_orders: setup.isSelling,

@@ -17,9 +17,19 @@ test('an empty shop becomes one that sells, step by step, and each step ticks it
       .map(({ step }: { step: string }) => step);
   const set = (body: object) =>
     shop.send('PATCH', '/v1/user/information', body, bearer(admin.token));
+  const owner = await aPerson(shop, 'super_admin');
+  const pay = (body: object) =>
+    shop.send('PATCH', '/v1/payments/settings', body, bearer(owner.token));
   const remove = (path: string) => shop.send('PUT', path, undefined, bearer(admin.token));
 
-  const undone = ['shop_information', 'logo', 'category', 'product', 'delivery_terms'];
+  const undone = [
+    'shop_information',
+    'logo',
+    'category',
+    'product',
+    'payment_ways',
+    'delivery_terms',
+  ];
   expect(await checklist()).toEqual({
     steps: undone.map((step) => ({ step, is_done: false })),
     has_orders: false,
@@ -50,6 +60,11 @@ test('an empty shop becomes one that sells, step by step, and each step ticks it
   await shop.send('PATCH', `/v1/products/${product}`, { stock: 1 }, bearer(admin.token));
   expect(await done()).toEqual(['shop_information', 'logo', 'category', 'product']);
 
+  await pay({ cod_enabled: true });
+  expect(await done()).toContain('payment_ways');
+  // Said once, it is said.
+  expect((await pay({ cod_enabled: true })).body).toMatchObject({ status: 422 });
+
   await set({ policies: { refund: 'Bring it back.' } });
   expect(await done()).not.toContain('delivery_terms');
   await set({ policies: { shipping: 'We bring it.' } });
@@ -64,5 +79,9 @@ test('an empty shop becomes one that sells, step by step, and each step ticks it
 
   await set({ logo: null });
   await remove(`/v1/category/delete/${categoryId}?cascade=true`);
-  expect(await done()).toEqual(['shop_information', 'delivery_terms']);
+  expect(await done()).toEqual(['shop_information', 'payment_ways', 'delivery_terms']);
+  await pay({ cod_enabled: false });
+  expect(await done()).not.toContain('payment_ways');
+  await pay({ upi_vpa: 'mithai@bank', upi_payee: 'Mithai' });
+  expect(await done()).toContain('payment_ways');
 });

@@ -31,9 +31,13 @@ import {
 interface DashboardDependencies {
   db: Db;
   clock: Clock;
+  hasGateway: boolean;
 }
 
-export function dashboardRoutes(app: FastifyInstance, { db, clock }: DashboardDependencies): void {
+export function dashboardRoutes(
+  app: FastifyInstance,
+  { db, clock, hasGateway }: DashboardDependencies,
+): void {
   serve(app, 'GET /v1/dashboard/statistics', { access: 'staff' }, async () => {
     const { products, orders, revenue, tested, unpaid, customers } = await readStatistics(db);
     return {
@@ -90,7 +94,7 @@ export function dashboardRoutes(app: FastifyInstance, { db, clock }: DashboardDe
 
   serve(app, 'GET /v1/dashboard/checklist', { access: 'staff' }, async () => ({
     status: 1,
-    data: checklistAnswer(await readSetup(db)),
+    data: checklistAnswer(await readSetup(db, { hasGateway })),
   }));
 }
 

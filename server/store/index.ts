@@ -9,6 +9,7 @@ export {
   type VersionedPaymentSettings,
   cachePaymentSettings,
   changeReturnRules,
+  hasChosenWays,
   nameShop,
   readPaymentSettings,
   readReturnRules,

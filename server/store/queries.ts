@@ -124,14 +124,15 @@ export async function findPaymentSettings(db: Db): Promise<PaymentSettingRow | u
   return selectPaymentSettings(db).executeTakeFirst();
 }
 
-/** Returns how the shop is paid, locked until the transaction ends; makes the row where there is none. */
-export async function lockPaymentSettings(db: Db): Promise<PaymentSettingRow> {
-  await db
+/** Returns how the shop is paid, locked until the transaction ends; makes the row where there is none, which is new then. */
+export async function lockPaymentSettings(db: Db): Promise<PaymentSettingRow & { isNew: boolean }> {
+  const { numInsertedOrUpdatedRows: inserted } = await db
     .insertInto('payment_setting')
     .defaultValues()
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return selectPaymentSettings(db).forUpdate().executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow();
+  const row = await selectPaymentSettings(db).forUpdate().executeTakeFirstOrThrow();
+  return { ...row, isNew: inserted === 1n };
 }
 
 export async function updatePaymentSettings(

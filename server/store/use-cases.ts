@@ -40,6 +40,7 @@ import {
   isGroup,
   mergeSettings,
   paymentProblems,
+  paymentWays,
 } from './rules.ts';
 
 export { findDeliveryDays, findReturnRules, findStore };
@@ -164,6 +165,13 @@ export async function readPaymentSettings(db: Db): Promise<StoredPaymentSettings
   return ((await findPaymentSettings(db)) as StoredPaymentSettings) ?? defaultPaymentSettings;
 }
 
+/** Whether customers can pay in a way that an owner has chosen: a new shop is paid on delivery before anybody has said so. */
+export async function hasChosenWays(db: Db, has: { hasGateway: boolean }): Promise<boolean> {
+  const stored = await findPaymentSettings(db);
+  const ways = paymentWays((stored as StoredPaymentSettings) ?? defaultPaymentSettings, has);
+  return ways.upi || ways.gateway || (ways.cod && stored !== undefined);
+}
+
 /** How the shop is paid, and which version of that it is. */
 export interface VersionedPaymentSettings {
   settings: StoredPaymentSettings;
@@ -184,15 +192,18 @@ async function readVersionedPaymentSettings(db: Db): Promise<VersionedPaymentSet
 }
 
 /**
- * Changes how the shop is paid, and returns all of it. Throws `no_changes` where it is so already, and `invalid_input`
+ * Changes how the shop is paid, and returns all of it. What is said first counts even where it is the default: so an owner who
+ * is content with it has decided. Throws `no_changes` where it is stored so already, and `invalid_input`
  * where settings do not go together.
  */
 export async function changePaymentSettings(audit: Audit, change: PaymentSettingsChange) {
   return audit.transaction(async (db) => {
-    const stored = (await lockPaymentSettings(db)) as StoredPaymentSettings;
+    const { isNew, ...row } = await lockPaymentSettings(db);
+    const stored = row as StoredPaymentSettings;
     const before = paymentSettings(stored);
     const after = { ...before, ...change };
-    const changes = differences(auditedFields(before), auditedFields(after));
+    const different = differences(auditedFields(before), auditedFields(after));
+    const changes = isNew && different.length === 0 ? saidOf(change, after) : different;
     if (changes.length === 0) throw new ShopError('no_changes');
     const problems = paymentProblems(after);
     if (problems.length > 0) throw new ShopError('invalid_input', problems);
@@ -201,6 +212,12 @@ export async function changePaymentSettings(audit: Audit, change: PaymentSetting
     return { result: { ...stored, ...columns } as StoredPaymentSettings, entry: { changes } };
   });
 }
+
+/** Defaults that are said for the first time. */
+const saidOf = (change: PaymentSettingsChange, after: PaymentSettings) =>
+  [...flattened(auditedFields(after))].flatMap(([field, value]) =>
+    field in change ? [{ subject: null, field, before: value, after: value }] : [],
+  );
 
 /** A list of PIN codes or categories is one value of the log. */
 const auditedFields = (settings: PaymentSettings) =>

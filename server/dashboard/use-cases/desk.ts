@@ -43,7 +43,12 @@ import { ShopError } from '#server/platform/shop-error.ts';
 import { countWaitingQuestions } from '#server/questions/index.ts';
 import { countAwaited } from '#server/restock/index.ts';
 import { countOpenReturns } from '#server/returns/index.ts';
-import { findGrievanceOfficer, findStoreSetup, listUnsaid } from '#server/store/index.ts';
+import {
+  findGrievanceOfficer,
+  findStoreSetup,
+  hasChosenWays,
+  listUnsaid,
+} from '#server/store/index.ts';
 import { readDuties } from '#server/tax/index.ts';
 
 /**
@@ -174,7 +179,7 @@ export async function showCustomer(db: Db, id: number) {
 }
 
 /** Returns what an owner has done of what a shop needs before it can sell. */
-export async function readSetup(db: Db) {
+export async function readSetup(db: Db, has: { hasGateway: boolean }) {
   const [
     store,
     tax,
@@ -187,6 +192,7 @@ export async function readSetup(db: Db) {
     isSubCategoryThere,
     isStockThere,
     isSelling,
+    arePaymentsChosen,
   ] = await Promise.all([
     findStoreSetup(db),
     readDuties(db),
@@ -199,6 +205,7 @@ export async function readSetup(db: Db) {
     hasSubCategory(db),
     hasStock(db),
     hasOrders(db),
+    hasChosenWays(db, has),
   ]);
   const complaints = { has_officer: officer !== '', late };
   return {
@@ -209,5 +216,6 @@ export async function readSetup(db: Db) {
     isSubCategoryThere,
     isStockThere,
     isSelling,
+    arePaymentsChosen,
   };
 }

@@ -1,8 +1,11 @@
+import { mayDo } from '#web/admin/may.ts';
 import { Circle } from '#web/admin/icons.tsx';
 import { CircleCheck, X } from '#web/ui/icons.tsx';
 import type { Checklist as Setup } from '#contract/dashboard/schemas.ts';
+import type { Permission } from '#contract/permissions.ts';
 import * as messages from '#messages/admin-dashboard.ts';
 import { browserValue } from '#web/data/browser-storage.ts';
+import { useSession } from '#web/data/session.ts';
 import { Link } from '#web/ui/link.tsx';
 import { classes } from '#web/ui/classes.ts';
 import styles from './checklist.module.css';
@@ -12,7 +15,15 @@ import { linkClass } from '#web/ui/looks/link.ts';
 
 type Step = Setup['steps'][number];
 
-const words: Record<Step['step'], { label: string; text: string; to: string }> = {
+interface StepWords {
+  label: string;
+  text: string;
+  to: string;
+  /** Beside what the whole list needs. */
+  needs?: Permission;
+}
+
+const words: Record<Step['step'], StepWords> = {
   shop_information: {
     label: messages.setupIdentity,
     text: messages.setupIdentityText,
@@ -32,6 +43,12 @@ const words: Record<Step['step'], { label: string; text: string; to: string }> =
     label: messages.setupFirstProduct,
     text: messages.firstProductHint,
     to: '/admin/add-product',
+  },
+  payment_ways: {
+    label: messages.setupPayments,
+    text: messages.setupPaymentsText,
+    to: '/admin/settings#payments',
+    needs: 'payment_settings',
   },
   delivery_terms: {
     label: messages.setupShipping,
@@ -81,17 +98,23 @@ export function Checklist({ setup }: { setup: Setup | undefined }) {
 }
 
 function StepRow({ step, is_done: isDone }: Step) {
-  const { label, text, to } = words[step];
+  const { label, text, to, needs } = words[step];
+  const session = useSession();
+  const isAllowed = !needs || mayDo(session, needs);
   const Icon = isDone ? CircleCheck : Circle;
   return (
     <li className={isDone ? classes(styles.done) : undefined}>
       <Icon className={styles.mark} />
       <div>
-        <Link className={classes(linkClass(), styles.link)} to={to}>
-          {label}
-        </Link>
+        {isAllowed ? (
+          <Link className={classes(linkClass(), styles.link)} to={to}>
+            {label}
+          </Link>
+        ) : (
+          label
+        )}
         {isDone && <span className="sr-only"> {messages.stepDone}</span>}
-        {!isDone && <p className="sm second">{text}</p>}
+        {!isDone && <p className="sm second">{isAllowed ? text : messages.onlyOwnersSay}</p>}
       </div>
     </li>
   );
