@@ -17,6 +17,7 @@ export const OrderRow = OrderAlert.extend({
   /** The first three products, and how many pieces of all. */
   items: z.array(
     z.object({
+      product_id: z.number().int(),
       name: z.string(),
       quantity: z.number().int(),
       /** The URL of its main picture of today; null where it has none. */

@@ -32,6 +32,7 @@ export const Parcel = OrderDetail.pick({
   items: z.array(
     z.object({
       line_id: z.number().int(),
+      product_id: z.number().int(),
       name: z.string(),
       sub_category_name: z.string(),
       quantity: z.number().int(),

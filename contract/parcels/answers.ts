@@ -19,6 +19,7 @@ const ParcelEvent = z.object({
 
 const ParcelLine = z.object({
   line: count,
+  product_id: count,
   name: z.string(),
   quantity: count,
   product_image: z.string().nullable(),

@@ -57,6 +57,28 @@ export const isOnItsWay = 'It is on its way';
 export const onItsWay = ({ promise }: { promise: string }) => `The courier has it. ${promise}.`;
 export const onItsWayToBePaid = ({ promise, due }: { promise: string; due: number }) =>
   `The courier has it: please keep ${formatRupees(due)} ready. ${promise}.`;
+export const troubles = {
+  undelivered: {
+    title: 'It could not be delivered yet',
+    text: 'We arrange another attempt. Below you can say which day suits you.',
+  },
+  reattempt: {
+    title: 'It comes again',
+    text: 'It could not be delivered the first time. The courier tries once more.',
+  },
+  rto: {
+    title: 'It is coming back to us',
+    text: 'It could not be delivered. Please call us if you still want it.',
+  },
+  rto_received: {
+    title: 'It has come back to us',
+    text: 'It could not be delivered. Please call us if you still want it.',
+  },
+  lost: {
+    title: 'It was lost on its way',
+    text: 'We are sorry. We call you about a new parcel or your money.',
+  },
+};
 export const hasArrived = 'It has arrived';
 export const hasArrivedText = ({ promise }: { promise: string }) =>
   `Is something not right? ${promise}.`;

@@ -57,6 +57,28 @@ export const isOnItsWay = 'रास्ते में है';
 export const onItsWay = ({ promise }: { promise: string }) => `कूरियर के पास है। ${promise}।`;
 export const onItsWayToBePaid = ({ promise, due }: { promise: string; due: number }) =>
   `कूरियर के पास है: ${formatRupees(due)} तैयार रखें। ${promise}।`;
+export const troubles = {
+  undelivered: {
+    title: 'अभी पहुँचाया नहीं जा सका',
+    text: 'हम दोबारा भेजने का इंतज़ाम कर रहे हैं। कौन-सा दिन ठीक रहेगा, नीचे बता सकते हैं।',
+  },
+  reattempt: {
+    title: 'दोबारा आएगा',
+    text: 'पहली बार पहुँचाया नहीं जा सका। कूरियर फिर कोशिश करेगा।',
+  },
+  rto: {
+    title: 'हमारे पास वापस आ रहा है',
+    text: 'पहुँचाया नहीं जा सका। अगर अब भी चाहिए, तो हमें कॉल करें।',
+  },
+  rto_received: {
+    title: 'हमारे पास वापस आ गया है',
+    text: 'पहुँचाया नहीं जा सका। अगर अब भी चाहिए, तो हमें कॉल करें।',
+  },
+  lost: {
+    title: 'रास्ते में खो गया',
+    text: 'हमें खेद है। नए पार्सल या आपके पैसों के लिए हम आपको कॉल करेंगे।',
+  },
+};
 export const hasArrived = 'पहुँच गया है';
 export const hasArrivedText = ({ promise }: { promise: string }) => `कुछ ठीक नहीं है? ${promise}।`;
 export const whatHappensNext = 'आगे क्या होगा';

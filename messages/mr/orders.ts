@@ -57,6 +57,28 @@ export const isOnItsWay = 'वाटेत आहे';
 export const onItsWay = ({ promise }: { promise: string }) => `कुरिअरकडे आहे. ${promise}.`;
 export const onItsWayToBePaid = ({ promise, due }: { promise: string; due: number }) =>
   `कुरिअरकडे आहे: ${formatRupees(due)} तयार ठेवा. ${promise}.`;
+export const troubles = {
+  undelivered: {
+    title: 'अजून पोहोचवता आले नाही',
+    text: 'आम्ही पुन्हा पाठवण्याची व्यवस्था करत आहोत. कोणता दिवस चालेल ते खाली सांगता येईल.',
+  },
+  reattempt: {
+    title: 'पुन्हा येईल',
+    text: 'पहिल्यांदा पोहोचवता आले नाही. कुरिअर पुन्हा प्रयत्न करेल.',
+  },
+  rto: {
+    title: 'आमच्याकडे परत येत आहे',
+    text: 'पोहोचवता आले नाही. अजूनही हवे असल्यास आम्हाला कॉल करा.',
+  },
+  rto_received: {
+    title: 'आमच्याकडे परत आले आहे',
+    text: 'पोहोचवता आले नाही. अजूनही हवे असल्यास आम्हाला कॉल करा.',
+  },
+  lost: {
+    title: 'वाटेत हरवले',
+    text: 'आम्हाला खेद आहे. नव्या पार्सलसाठी किंवा तुमच्या पैशांसाठी आम्ही तुम्हाला कॉल करू.',
+  },
+};
 export const hasArrived = 'पोहोचले आहे';
 export const hasArrivedText = ({ promise }: { promise: string }) => `काही बरोबर नाही? ${promise}.`;
 export const whatHappensNext = 'पुढे काय होईल';

@@ -87,7 +87,8 @@ export const orderRowAnswer = (
     is_guest: facts?.is_guest ?? false,
   },
   town: facts?.shipping_address ? endOfAddress(facts.shipping_address) : null,
-  items: (facts?.items ?? []).map(({ name, quantity, stem, fallback_format }) => ({
+  items: (facts?.items ?? []).map(({ product_id, name, quantity, stem, fallback_format }) => ({
+    product_id,
     name,
     quantity,
     product_image: stem && fallback_format ? pictureUrl({ stem, fallback_format }) : null,
@@ -138,6 +139,7 @@ export const parcelAnswer = (row: ParcelRow): Parcel => ({
   ...packedOrderAnswer(row),
   items: row.lines.map((line) => ({
     line_id: line.id,
+    product_id: line.product_id,
     name: line.product_name,
     sub_category_name: line.sub_category_name,
     quantity: line.quantity,

@@ -58,6 +58,7 @@ test('a packer sees whom a parcel goes to and what is in it, and no price but wh
     items: [
       {
         line_id: expect.any(Number),
+        product_id: expect.any(Number),
         name: 'Pastel fan',
         sub_category_name: expect.any(String),
         quantity: 3,

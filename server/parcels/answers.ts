@@ -27,6 +27,7 @@ export interface PlacedParcel {
 
 const lineAnswer = (line: LineToSend, quantity: number) => ({
   line: line.id,
+  product_id: line.product_id,
   name: line.product_name,
   quantity,
   product_image:

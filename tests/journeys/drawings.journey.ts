@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 
-import { demoLogin, tokenOf } from '#tests/support/accounts.ts';
+import { demoLogin, logIn, register, tokenOf } from '#tests/support/accounts.ts';
+import { placeOrder } from '#tests/support/checkout.ts';
 import { expect, expectAccessible, open, test } from '#tests/support/journey.ts';
 
 /** Waits until a picture is drawn, and returns its path. */
@@ -13,7 +14,7 @@ async function drawn(place: Locator): Promise<string> {
   return picture.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname);
 }
 
-test('a product without a picture has the drawing of its category, from the list to the cart', async ({
+test('a product without a picture has the drawing of its category, from the list to the cart and the rows of whoever packs it', async ({
   page,
   request,
 }, { project }) => {
@@ -53,4 +54,16 @@ test('a product without a picture has the drawing of its category, from the list
   await open(page, '/cart');
   const line = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
   expect(await drawn(line.first())).toBe(drawing);
+
+  const number = await placeOrder(
+    request,
+    await tokenOf(request, await register(request)),
+    data.product_id,
+  );
+  await logIn(page, demoLogin());
+  await open(page, `/admin/orders?search=%23${number}`);
+  const row = page.getByRole('listitem').filter({ hasText: `Order #${number}` });
+  expect(await drawn(row)).toBe(drawing);
+  await open(page, `/admin/parcels?search=%23${number}`);
+  expect(await drawn(page.getByRole('listitem').filter({ hasText: `#${number}` }))).toBe(drawing);
 });

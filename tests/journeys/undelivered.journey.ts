@@ -53,6 +53,8 @@ test('what was not delivered is tried again on the day that its customer asks fo
   await logIn(door, customer);
   await open(door, `/order/${number}`);
   const form = door.getByRole('form', { name: 'Another attempt' });
+  const next = door.getByRole('region', { name: 'It could not be delivered yet' });
+  await expect(next).toContainText('which day suits you');
   await form.getByRole('button', { name: 'Ask for this day' }).click();
   await expect(form).toContainText('Please choose a day.');
   const day = (await form.getByRole('option').nth(3).textContent()) ?? '';
@@ -73,6 +75,7 @@ test('what was not delivered is tried again on the day that its customer asks fo
   await expect(door.getByRole('region', { name: 'Parcels' })).toContainText(
     `Next attempt on ${day}`,
   );
+  await expect(door.getByRole('region', { name: 'It comes again' })).toBeVisible();
   await expect(form).toHaveCount(0);
   await door.screenshot({ path: `test-results/tracking-${project.name}.png`, fullPage: true });
   await request.post('/v1/packing/moves', {

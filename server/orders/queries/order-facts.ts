@@ -11,6 +11,7 @@ export interface OrderFacts {
   shipping_address: string | null;
   /** The first three lines, and the pieces of all. */
   items: {
+    product_id: number;
     name: string;
     quantity: number;
     stem: string | null;
@@ -29,7 +30,7 @@ export async function readOrderFacts(db: Db, ids: number[]): Promise<Map<number,
     left join account_number as owner on owner.id = account_id
     left join lateral (
       select sum(quantity)::int as pieces,
-        jsonb_agg(jsonb_build_object('name', product_name, 'quantity', quantity,
+        jsonb_agg(jsonb_build_object('product_id', product_id, 'name', product_name, 'quantity', quantity,
           'stem', stem, 'fallback_format', fallback_format) order by id)
           filter (where place <= 3) as items
       from (select id, product_id, product_name, quantity, row_number() over (order by id) as place

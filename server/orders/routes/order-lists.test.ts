@@ -147,8 +147,8 @@ test('admins find an order by a part of what they know of it, and see whom it go
     customer: { name: 'Lakshmi Narayanan', phone: '9444028719', is_guest: false },
     town: 'Mylapore, Tamil Nadu 600004',
     items: [
-      { name: 'Peacock fan, pack of 3', quantity: 2, product_image: null },
-      { name: 'Velvet hat', quantity: 1, product_image: null },
+      expect.objectContaining({ name: 'Peacock fan, pack of 3', quantity: 2, product_image: null }),
+      expect.objectContaining({ name: 'Velvet hat', quantity: 1, product_image: null }),
     ],
     pieces: 3,
   });

@@ -1,7 +1,7 @@
+import { drawingPath } from '#contract/media/words.ts';
 import type { OrderRow } from '#contract/orders/order-row.ts';
 import * as messages from '#messages/admin-orders.ts';
 import { classes } from '#web/ui/classes.ts';
-import { Package } from '#web/ui/icons.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
 import styles from './order-items.module.css';
@@ -16,13 +16,13 @@ export function OrderItems({ order: { items, pieces } }: { order: OrderRow }) {
       {/* Screen readers get all names; the pictures say the same to the eye. */}
       <p className="sr-only">{messages.itemsOf({ items, pieces })}</p>
       <span className={styles.pictures} aria-hidden="true">
-        {items.map(({ name, product_image: image }, place) => (
+        {items.map(({ product_id: id, name, product_image: image }, place) => (
           <span
             // Two lines may have one name.
             key={`${place} ${name}`}
             className={classes(styles.thumb, `pastel-${place % 7}`)}
           >
-            {image ? <Picture url={image} alt="" sizes="36px" /> : <Package />}
+            <Picture url={image ?? drawingPath(id)} alt="" sizes="36px" />
           </span>
         ))}
       </span>

@@ -1,3 +1,4 @@
+import { drawingPath } from '#contract/media/words.ts';
 import type { Parcel } from '#contract/orders/parcels.ts';
 import * as messages from '#messages/admin-packing.ts';
 import { formatTime } from '#messages/times.ts';
@@ -5,7 +6,6 @@ import { Printer } from '#web/admin/icons.tsx';
 import { telephone, telephoneText } from '#web/data/telephone.ts';
 import { DeliveryBadge } from '#web/shared/orders/order-badge.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { Package } from '#web/ui/icons.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { badgeClass } from '#web/ui/looks/badge.ts';
 import { buttonClass } from '#web/ui/looks/button.ts';
@@ -61,11 +61,11 @@ export function OrderRow({ order, isChosen, onChoose, onChanged }: OrderRowProps
           {items.map((item, place) => (
             <li key={item.line_id}>
               <span className={classes(styles.thumb, `pastel-${place % 7}`)} aria-hidden="true">
-                {item.product_image ? (
-                  <Picture url={item.product_image} alt="" sizes="36px" />
-                ) : (
-                  <Package />
-                )}
+                <Picture
+                  url={item.product_image ?? drawingPath(item.product_id)}
+                  alt=""
+                  sizes="36px"
+                />
               </span>
               {messages.itemOf(item)}
             </li>

@@ -1,3 +1,4 @@
+import type { FollowedParcel } from '#contract/parcels/answers.ts';
 import type { OrderDetail } from '#contract/orders/schemas.ts';
 import * as messages from '#messages/orders.ts';
 import { useStore } from '#web/data/store.ts';
@@ -6,9 +7,9 @@ import styles from './next-box.module.css';
 import { nextStep } from './next-step.ts';
 
 /** What happens next with an order. Where it waits for its payment, the box of the money says that. */
-export function NextBox({ order }: { order: OrderDetail }) {
+export function NextBox({ order, parcels }: { order: OrderDetail; parcels: FollowedParcel[] }) {
   const { store } = useStore();
-  const next = nextStep(order, store.promises);
+  const next = nextStep(order, store.promises, parcels);
   if (!next || next.isWaiting) return null;
   return (
     <section className={styles.box} aria-labelledby="order-next">

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { OrderAlert } from '#contract/orders/schemas.ts';
+import type { ParcelState } from '#contract/parcels/words.ts';
 
 import { nextStep } from './next-step.ts';
 
@@ -40,4 +41,18 @@ test('who pays at the door is told how much, without what was paid before', () =
   const shipped = { ...order, delivery_status: 'Shipped', advance_paid: 100 } as OrderAlert;
   expect(nextStep(shipped, promises)?.text).toContain('please keep ₹400 ready');
   expect(nextStep({ ...shipped, payment_status: 'Paid' }, promises)?.text).not.toContain('₹');
+});
+
+test.each<[string, ParcelState[]]>([
+  ['It is on its way', ['in_transit', 'delivered']],
+  ['It could not be delivered yet', ['in_transit', 'undelivered']],
+  ['It comes again', ['reattempt']],
+  ['It is coming back to us', ['delivered', 'rto']],
+  ['It has come back to us', ['rto_received']],
+  ['It was lost on its way', ['undelivered', 'lost']],
+])('what happens next is "%s" where its parcels are %j', (title, states) => {
+  const shipped = { ...order, delivery_status: 'Shipped' } as OrderAlert;
+  const parcels = states.map((state) => ({ state }));
+  expect(nextStep(shipped, promises, parcels)?.title).toBe(title);
+  expect(nextStep({ ...shipped, is_canceled: true }, promises, parcels)).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import type { OrderAlert } from '#contract/orders/schemas.ts';
+import type { ParcelState } from '#contract/parcels/words.ts';
 import * as deliveryMessages from '#messages/delivery.ts';
 import * as messages from '#messages/orders.ts';
 
@@ -10,10 +11,14 @@ export interface NextStep {
   isWaiting: boolean;
 }
 
-/** Returns what happens next and until when, as far as the shop says it; undefined where nothing does. */
+/**
+ * Returns what happens next and until when, as far as the shop says it; undefined where nothing does. Where its parcels are known,
+ * one in trouble comes first.
+ */
 export function nextStep(
   order: OrderAlert,
   shop: { delivery: string; returns: string },
+  parcels: readonly { state: ParcelState }[] = [],
 ): NextStep | undefined {
   const usual = messages.countedFromOrder({ promise: shop.delivery });
   const promises = { ...shop, delivery: deliveryOf(order) ?? usual };
@@ -28,14 +33,15 @@ export function nextStep(
         : messages.waitsForCourier({ promise: promises.delivery }),
       isWaiting: false,
     }),
-    Shipped: () => ({
-      title: messages.isOnItsWay,
-      text:
-        isUnpaid && order.payment_method === 'COD'
-          ? messages.onItsWayToBePaid({ promise: promises.delivery, due: dueOf(order) })
-          : messages.onItsWay({ promise: promises.delivery }),
-      isWaiting: false,
-    }),
+    Shipped: () =>
+      inTrouble(parcels) ?? {
+        title: messages.isOnItsWay,
+        text:
+          isUnpaid && order.payment_method === 'COD'
+            ? messages.onItsWayToBePaid({ promise: promises.delivery, due: dueOf(order) })
+            : messages.onItsWay({ promise: promises.delivery }),
+        isWaiting: false,
+      },
     Delivered: () => ({
       title: messages.hasArrived,
       text: messages.hasArrivedText({ promise: promises.returns }),
@@ -43,6 +49,14 @@ export function nextStep(
     }),
   };
   return steps[order.delivery_status]();
+}
+
+const troubles = ['lost', 'undelivered', 'rto', 'rto_received', 'reattempt'] as const;
+
+/** The worst that parcels meet on their way; undefined where none does. */
+function inTrouble(parcels: readonly { state: ParcelState }[]): NextStep | undefined {
+  const trouble = troubles.find((one) => parcels.some(({ state }) => state === one));
+  return trouble && { ...messages.troubles[trouble], isWaiting: false };
 }
 
 /** What this order was promised, in place of what the shop says of all. */

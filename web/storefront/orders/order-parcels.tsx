@@ -1,4 +1,5 @@
 import type { FollowedParcel } from '#contract/parcels/answers.ts';
+import { drawingPath } from '#contract/media/words.ts';
 import * as messages from '#messages/parcels.ts';
 import { CopiedText } from '#web/shared/payments/copied-text.tsx';
 import { ParcelBadge } from '#web/shared/parcels/parcel-badge.tsx';
@@ -46,9 +47,9 @@ function ParcelCard({ parcel, orderId, isOwn, onChanged }: Whose & { parcel: Fol
         <ParcelBadge state={state} />
       </div>
       <ul className={styles.lines} aria-label={messages.inParcel}>
-        {lines.map(({ line, name, quantity, product_image: image }) => (
+        {lines.map(({ line, product_id: product, name, quantity, product_image: image }) => (
           <li key={line}>
-            {image && <Picture url={image} alt="" sizes="36px" />}
+            <Picture url={image ?? drawingPath(product)} alt="" sizes="36px" />
             <span>{messages.piecesOf({ quantity, name })}</span>
           </li>
         ))}

@@ -111,7 +111,7 @@ export function OrderView(props: OrderViewProps) {
         </p>
       )}
       {isOwn && order.guest && <GuestCode guest={order.guest} />}
-      {isOwn && <NextBox order={order} />}
+      {isOwn && <NextBox order={order} parcels={'answer' in parcels ? parcels.answer.data : []} />}
       <OrderMoney order={order} money={money} isOwn={isOwn} onOutdated={onOutdated} />
       <div className={withAsideClass}>
         <div className={styles.orderColumn}>
