@@ -42,6 +42,8 @@ export const Paper = z.object({
     address: z.string(),
     state_code: z.enum(gstStateCodes),
     gstin: z.string().nullable(),
+    /** Its FSSAI licence, on papers of food; null where there is none in it, or the shop had not said it. */
+    fssai_licence: z.string().nullable(),
   }),
   buyer: z.object({ name: z.string(), address: z.string(), gstin: z.string().nullable() }),
   place_of_supply: z.enum(gstStateCodes).nullable(),

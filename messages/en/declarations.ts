@@ -32,6 +32,7 @@ export const ingredients = 'Ingredients';
 export const allergens = 'Allergens';
 export const madeBy = 'Made or packed by';
 export const fssaiMaker = 'FSSAI licence of the maker';
+export const fssaiSeller = 'FSSAI licence of the shop';
 export const isiLicence = 'ISI licence';
 export const countryOfOrigin = 'Country of origin';
 export const importedBy = 'Imported by';

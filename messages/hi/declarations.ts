@@ -36,6 +36,7 @@ export const ingredients = 'किन चीज़ों से बना है
 export const allergens = 'एलर्जी वाली चीज़ें';
 export const madeBy = 'बनाने या पैक करने वाले';
 export const fssaiMaker = 'बनाने वाले का FSSAI लाइसेंस';
+export const fssaiSeller = 'दुकान का FSSAI लाइसेंस';
 export const isiLicence = 'ISI लाइसेंस';
 export const countryOfOrigin = 'किस देश में बना';
 export const importedBy = 'आयात करने वाले';

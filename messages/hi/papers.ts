@@ -23,6 +23,7 @@ export const takesBack = 'किस बिल के लिए';
 export const referred = ({ number, at }: { number: string; at: string }) =>
   `${number}, ${formatDay(at)}`;
 export const gstinOf = ({ gstin }: { gstin: string }) => `GSTIN: ${gstin}`;
+export const fssaiOf = ({ licence }: { licence: string }) => `FSSAI लाइसेंस: ${licence}`;
 export const named = ({ kind, number }: { kind: string; number: string }) => `${kind} ${number}`;
 export const ofDay = ({ kind, at }: { kind: string; at: string }) => `${kind}, ${formatDay(at)}`;
 export const owedLine = ({ id, reason }: { id: number; reason: string }) => `#${id}: ${reason}`;

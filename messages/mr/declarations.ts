@@ -36,6 +36,7 @@ export const ingredients = 'घटक';
 export const allergens = 'ॲलर्जी होऊ शकणारे घटक';
 export const madeBy = 'उत्पादक किंवा पॅक करणारे';
 export const fssaiMaker = 'उत्पादकाचा FSSAI परवाना';
+export const fssaiSeller = 'दुकानाचा FSSAI परवाना';
 export const isiLicence = 'ISI परवाना';
 export const countryOfOrigin = 'कोणत्या देशात बनले';
 export const importedBy = 'आयातदार';

@@ -33,6 +33,7 @@ test('within the state an order that leaves gets a tax invoice with two equal ha
       address: '7, Station Road, Panvel',
       state_code: '27',
       gstin: '27AAPFU0939F1ZV',
+      fssai_licence: null,
     },
     buyer: { name: 'Asha Rao', address: here, gstin: null },
     place_of_supply: '27',
@@ -209,4 +210,30 @@ test('each refund has its credit note, and what comes back whole takes all that 
   expect(rows[0]?.back).toBe(30_000);
   expect(await world.papersOf(id)).toHaveLength(3);
   await expectSound(world.shop);
+});
+
+test('a paper of food has the shop’s FSSAI licence of its day, its credit note too, and no other paper', async () => {
+  const { shop, candle } = world;
+  const say = (fssai_licence: string) =>
+    shop.send('PATCH', '/v1/user/information', { fssai_licence }, world.staff());
+  await world.say({ kind: 'composition' });
+  const sprinkles = await aProduct(shop, { price: 80, stock: 100 });
+  await sql`update product set law_kind = 'food', country_of_origin = 'IN', maker = 'Sugar Works, Pune', net_quantity = 100,
+    net_unit = 'g', fssai_maker = '11521999000123', veg = 'veg', ingredients = 'sugar', allergens = 'none', shelf_life_days = 300
+    where id = ${sprinkles}`.execute(shop.db);
+  const licenceOf = async (id: number) =>
+    (await world.papersOf(id)).map(({ seller }) => seller.fssai_licence);
+
+  world.candle = sprinkles;
+  const unsaid = await world.shipped();
+  expect(await licenceOf(unsaid.id)).toEqual([null]);
+  expect((await say('1152 1999 0001 23')).status).toBe(200);
+  const food = await world.shipped();
+  await say('22222222222222');
+  expect(await licenceOf(unsaid.id)).toEqual([null]);
+  const canceled = await shop.send('PUT', `/v1/order_alert/${food.id}/cancel`, {}, world.staff());
+  expect(canceled.status).toBe(200);
+  expect(await licenceOf(food.id)).toEqual(['11521999000123', '11521999000123']);
+  world.candle = candle;
+  expect(await licenceOf((await world.shipped()).id)).toEqual([null]);
 });

@@ -139,3 +139,25 @@ test('a business gives its GSTIN in the checkout, and a mistyped one is not sent
   await page.getByRole('link', { name: 'View order' }).click();
   await expect(page.getByText('29AAGCB7383J1Z4')).toBeVisible();
 });
+
+test('where food is sold, the shop’s FSSAI licence stands beside it', async ({ page, request }) => {
+  const headers = { authorization: `Bearer ${await tokenOf(request, demoLogin())}` };
+  const licence = '11526999000456';
+  const said = await request.patch('/v1/user/information', {
+    headers,
+    data: { fssai_licence: licence },
+  });
+  expect(said.ok()).toBe(true);
+  await open(page, '/search?q=eggless+vanilla+sponge+premix');
+  await page
+    .getByRole('link', { name: /^View Eggless vanilla sponge/ })
+    .first()
+    .click();
+  const details = page.getByRole('region', { name: 'Details' });
+  await expect(details.getByRole('row', { name: 'FSSAI licence of the shop' })).toContainText(
+    licence,
+  );
+  await expectAccessible(page);
+  await open(page, '/legal');
+  await expect(page.getByRole('main')).toContainText(licence);
+});

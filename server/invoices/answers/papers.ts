@@ -20,7 +20,7 @@ export const paperAnswer = (row: StoredPaper): Paper => ({
     row.refers_number === null || row.refers_at === null
       ? null
       : { number: row.refers_number, issued_at: row.refers_at.toISOString() },
-  seller: row.seller,
+  seller: { ...row.seller, fssai_licence: row.seller.fssai_licence ?? null },
   buyer: { name: row.buyer.name, address: row.buyer.address, gstin: row.buyer_gstin },
   place_of_supply: row.place_of_supply,
   is_commercial: row.is_commercial,

@@ -111,6 +111,7 @@ function drawParties(document: Document, paper: Paper): void {
       seller.address,
       state(seller.state_code),
       seller.gstin !== null && messages.gstinOf({ gstin: seller.gstin }),
+      seller.fssai_licence !== null && messages.fssaiOf({ licence: seller.fssai_licence }),
     ],
     [
       messages.billedTo,

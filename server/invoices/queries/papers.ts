@@ -33,6 +33,8 @@ export interface PaperHeadRow {
     address: string;
     state_code: GstState;
     gstin: string | null;
+    /** Missing on papers from before it stood there. */
+    fssai_licence?: string | null;
   };
   buyer: { name: string; address: string };
   buyer_gstin: string | null;

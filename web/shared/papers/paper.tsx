@@ -64,6 +64,9 @@ export function Paper({ paper }: { paper: PaperAnswer }) {
           <address>{seller.address}</address>
           <p>{stateWords(seller.state_code)}</p>
           {seller.gstin !== null && <p>{messages.gstinOf({ gstin: seller.gstin })}</p>}
+          {seller.fssai_licence !== null && (
+            <p>{messages.fssaiOf({ licence: seller.fssai_licence })}</p>
+          )}
         </div>
         <div>
           <h3>{messages.billedTo}</h3>

@@ -46,8 +46,11 @@ const partOf = ({
     ? unitPrice(name, price)
     : netPrice(price, net_quantity, net_unit ?? 'piece');
 
-/** What is known of a product, as lines of its table: what its package says, and the number to ask for it by. */
-export function factsOf(product: ProductWithReviews): Fact[] {
+/**
+ * What is known of a product, as lines of its table: what its package says, the shop's FSSAI licence where it has to stand, and the
+ * number to ask for it by.
+ */
+export function factsOf(product: ProductWithReviews, sellersLicence: string): Fact[] {
   const { length, width, height, weight, net_quantity: quantity } = product;
   const { pack } = namedPack(product.product_name);
   const part = partOf(product);
@@ -77,6 +80,7 @@ export function factsOf(product: ProductWithReviews): Fact[] {
       name: messages.bestBefore,
       value: messages.bestBeforeWords({ days: product.shelf_life_days }),
     },
+    sellersLicence !== '' && { name: messages.fssaiSeller, value: sellersLicence },
     { name: messages.productReference, value: product.product_id },
   ];
   return facts.filter((fact) => typeof fact === 'object');

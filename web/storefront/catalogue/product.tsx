@@ -57,9 +57,16 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
     shelves,
     shown,
     delivery,
-    facts: factsOf(product),
+    facts: factsOf(product, await sellersLicence(call, product)),
     prices: priceWords(product),
   };
+}
+
+/** The shop's own FSSAI licence, which must be where its food is; empty for anything else. */
+async function sellersLicence(call: Call, { law_kind: kind }: ProductWithReviews): Promise<string> {
+  if (kind !== 'food') return '';
+  const { data: store } = await call('GET /v1/user/information');
+  return store.fssai_licence;
 }
 
 /** What is said without scripts; in the browser the box asks itself. A page that has it is cached for nobody. */
