@@ -1,4 +1,5 @@
-import { demoLogin, tokenOf } from '#tests/support/accounts.ts';
+import type { DeliveryRules } from '#contract/shipping/rules.ts';
+import { demoLogin, logIn, tokenOf } from '#tests/support/accounts.ts';
 import type { noDeliveryRules } from '#tests/support/delivery.ts';
 import { expect, expectAccessible, open, test } from '#tests/support/journey.ts';
 
@@ -45,4 +46,37 @@ test('holidays are said in the shop before and while they hold, and no more when
   await setHolidays();
   await open(page, '/');
   await expect(page.getByText('Diwali', { exact: true })).toHaveCount(0);
+});
+
+test('an owner closes for five days in one line, and opens again', async ({ page, request }) => {
+  const headers = { authorization: `Bearer ${await tokenOf(request, demoLogin())}` };
+  const holidays = async () =>
+    (
+      (await (await request.get('/v1/shipping/rules', { headers })).json()) as {
+        data: DeliveryRules;
+      }
+    ).data.holidays;
+  await logIn(page, demoLogin());
+  await open(page, '/admin/settings/delivery');
+  await page.getByRole('button', { name: 'Add closed days' }).click();
+  await page.getByLabel('First day').fill(dayFromNow(12));
+  await page.getByLabel('Last day, if there are several').fill(dayFromNow(11));
+  await page.getByLabel('What for').fill('Diwali');
+  await expect(page.getByText('This is before the first day.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('This is before the first day.')).toBeVisible();
+  expect(await holidays()).toEqual([]);
+  await page.getByLabel('Last day, if there are several').fill(dayFromNow(16));
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Delivery' })).toBeVisible();
+  expect(await holidays()).toEqual(
+    [12, 13, 14, 15, 16].map((days) => ({ day: dayFromNow(days), name: 'Diwali' })),
+  );
+  await open(page, '/admin/settings/delivery');
+  await expect(page.getByLabel('First day')).toHaveValue(dayFromNow(12));
+  await expect(page.getByLabel('Last day, if there are several')).toHaveValue(dayFromNow(16));
+  await page.getByRole('button', { name: 'Remove Diwali' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(holidays).toEqual([]);
 });

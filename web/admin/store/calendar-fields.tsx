@@ -7,7 +7,8 @@ import { iconButtonClass } from '#web/ui/looks/icon-button.ts';
 import { checkClass } from '#web/ui/looks/option.ts';
 
 import { type DeliveryDraft, newKey } from './delivery-draft.ts';
-import { addedClass, addedLineClass, daysClass, legendClass, shortClass } from './delivery-look.ts';
+import { addedClass, addedSpanClass, daysClass, legendClass, shortClass } from './delivery-look.ts';
+import { errorOf, isBackwards } from './holiday-draft.ts';
 
 interface CalendarFieldsProps {
   draft: DeliveryDraft;
@@ -58,21 +59,31 @@ export function CalendarFields({ draft, errors, onChange }: CalendarFieldsProps)
         {holidays.map((holiday, place) => {
           const change = (part: Partial<typeof holiday>) =>
             onChange({ holidays: holidays.with(place, { ...holiday, ...part }) });
+          const errorIn = (field: 'day' | 'name') => errorOf(holidays, holiday.key, field, errors);
           return (
-            <li className={addedLineClass} key={holiday.key}>
+            <li className={addedSpanClass} key={holiday.key}>
               <Field
                 label={messages.holidayDay}
                 name={`holidays.${place}.day`}
                 type="date"
                 value={holiday.day}
-                error={errors[`holidays.${place}.day`]}
+                error={isBackwards(holiday) ? undefined : errorIn('day')}
                 onChange={(event) => change({ day: event.target.value })}
+              />
+              <Field
+                label={messages.holidayUntil}
+                name={`holidays.${place}.until`}
+                type="date"
+                min={holiday.day}
+                value={holiday.until}
+                error={isBackwards(holiday) ? messages.endsBeforeItBegins : undefined}
+                onChange={(event) => change({ until: event.target.value })}
               />
               <Field
                 label={messages.holidayName}
                 name={`holidays.${place}.name`}
                 value={holiday.name}
-                error={errors[`holidays.${place}.name`]}
+                error={errorIn('name')}
                 onChange={(event) => change({ name: event.target.value })}
               />
               <button
@@ -93,7 +104,9 @@ export function CalendarFields({ draft, errors, onChange }: CalendarFieldsProps)
         type="button"
         className={buttonClass('plain', 'small')}
         onClick={() =>
-          onChange({ holidays: [...holidays, { key: newKey(holidays), day: '', name: '' }] })
+          onChange({
+            holidays: [...holidays, { key: newKey(holidays), day: '', until: '', name: '' }],
+          })
         }
       >
         <Plus />

@@ -2,6 +2,8 @@ import { states } from '#contract/accounts/words.ts';
 import type { DeliveryRules } from '#contract/shipping/rules.ts';
 import { ratedServices } from '#contract/shipping/words.ts';
 
+import { type HolidayDraft, daysOf, spansOf } from './holiday-draft.ts';
+
 type Zone = DeliveryRules['zones'][number];
 type Rate = Zone['rates'][number];
 export type RateField = Exclude<keyof Rate, 'service'>;
@@ -17,12 +19,6 @@ export interface ZoneDraft {
   standard: RateDraft;
   /** Null where there is none. */
   express: RateDraft | null;
-}
-
-interface HolidayDraft {
-  key: number;
-  day: string;
-  name: string;
 }
 
 export interface SurchargeDraft {
@@ -110,7 +106,7 @@ export const draftOf = (rules: DeliveryRules): DeliveryDraft => ({
     categoryId: String(id),
     amount: String(amount),
   })),
-  holidays: keyed(rules.holidays),
+  holidays: keyed(spansOf(rules.holidays)),
   workingDays: rules.working_days,
   cutoff: rules.cutoff,
   defaultGrams: String(rules.default_grams),
@@ -147,7 +143,7 @@ export const rulesOf = (draft: DeliveryDraft): Record<string, unknown> => ({
   })),
   cutoff: draft.cutoff,
   working_days: draft.workingDays,
-  holidays: draft.holidays.map(({ day, name }) => ({ day, name })),
+  holidays: daysOf(draft.holidays).map(({ day, name }) => ({ day, name })),
   default_grams: number(draft.defaultGrams),
   volumetric_divisor: number(draft.divisor),
   pickup_enabled: draft.pickupEnabled,

@@ -1,3 +1,5 @@
+import { classes } from '#web/ui/classes.ts';
+
 import styles from './delivery-look.module.css';
 
 /** What the forms of the delivery rules wear. */
@@ -8,6 +10,8 @@ export const stackClass = styles.stack;
 export const addedClass = styles.added;
 export const addedItemClass = styles.item;
 export const addedLineClass = styles.line;
+/** A line of three fields. */
+export const addedSpanClass = classes(styles.line, styles.span);
 /** The buttons of an item. */
 export const movesClass = styles.moves;
 export const legendClass = styles.legend;
