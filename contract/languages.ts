@@ -22,5 +22,13 @@ export function pathInUsual(path: string): string {
   return rest.startsWith('/') ? rest : `/${rest}`;
 }
 
-/** The languages that pages name and lead to. Pages of the others can be opened, and are shown to no search engine. */
-export const offeredLanguages: readonly Language[] = ['en'];
+/** Languages beside the usual one. */
+export type FurtherLanguage = Exclude<Language, 'en'>;
+export const furtherLanguages = languages.filter((one) => one !== 'en');
+
+/**
+ * Returns the languages that pages name and lead to, which the shop's owner chooses. Pages of the others can be opened,
+ * and are shown to no search engine.
+ */
+export const offeredLanguages = (chosen: Record<FurtherLanguage, boolean>): Language[] =>
+  languages.filter((one) => one === 'en' || chosen[one]);

@@ -3,12 +3,19 @@ import { z } from 'zod';
 import * as validation from '#messages/validation.ts';
 
 import { ReturnTerms } from '../returns/rules.ts';
+import { type FurtherLanguage, furtherLanguages } from '../languages.ts';
 import { seenText } from '../seen-text.ts';
 import { Timestamp } from '../shapes.ts';
 import { PaymentWays } from './payment-settings.ts';
 import { type PolicyName, policyNames } from './words.ts';
 
 const Section = z.object({ information_description: z.string() });
+
+const inFurtherLanguages = <Schema>(schema: Schema) =>
+  Object.fromEntries(furtherLanguages.map((one) => [one, schema])) as Record<
+    FurtherLanguage,
+    Schema
+  >;
 
 /** Days around a holiday on which nothing goes out, from the delivery rules. */
 export const ClosedDays = z.object({
@@ -49,6 +56,8 @@ export const StoreInformation = z.object({
   licences: z.string(),
   processors: z.string(),
   offers_visible: z.boolean(),
+  /** The languages beside English whose pages visitors are led to. */
+  languages: z.object(inFurtherLanguages(z.boolean())),
   /** The ways to pay that work now: they follow from the payment settings. */
   payment_ways: PaymentWays,
   /** What may be returned, as pages of products say it: it follows from the rules of returns. */
@@ -137,6 +146,7 @@ export const StoreChange = z
     licences: text(longLength),
     processors: text(longLength),
     offers_visible: z.boolean(validation.trueOrFalse),
+    languages: z.strictObject(inFurtherLanguages(z.boolean(validation.trueOrFalse))).partial(),
     greeting: text(shortLength),
     greeting_text: text(shortLength),
     promises: z

@@ -102,6 +102,23 @@ test('one policy that is set, or one setting that is damaged, leaves the rest al
   expect(store.policies).toEqual({ ...before.policies, refund: 'Bring it back.' });
 });
 
+test('further languages are offered one by one, and none before somebody has said so', async () => {
+  const own = await openTestShop();
+  const boss = await aPerson(own, 'admin');
+  const set = (languages: object) =>
+    own.send('PATCH', '/v1/user/information', { languages }, bearer(boss.token));
+  const offered = async () => (await own.get('/v1/user/information')).body.data.languages;
+  expect(await offered()).toEqual({ hi: false, mr: false });
+  expect((await set({ hi: true })).status).toBe(200);
+  expect(await offered()).toEqual({ hi: true, mr: false });
+  expect((await set({ mr: true })).status).toBe(200);
+  expect(await offered()).toEqual({ hi: true, mr: true });
+  for (const wrong of [{ en: false }, { gu: true }, { hi: 'yes' }, []]) {
+    expect((await set(wrong)).status, JSON.stringify(wrong)).toBe(422);
+  }
+  expect(await offered()).toEqual({ hi: true, mr: true });
+});
+
 const change = (body: unknown) =>
   shop.send('PATCH', '/v1/user/information/', body, bearer(admin.token));
 

@@ -71,6 +71,7 @@ export const defaultInformation: Omit<
   licences: '',
   processors: '',
   offers_visible: false,
+  languages: { hi: false, mr: false },
   greeting: 'Every day can be a jalsa.',
   greeting_text: 'Balloons, candles, cake tins and the courses to use them.',
   promises: {

@@ -1,4 +1,4 @@
-import { type Language, offeredLanguages, usualLanguage } from '#contract/languages.ts';
+import { type Language, usualLanguage } from '#contract/languages.ts';
 import { locale } from '#messages/formats.ts';
 
 /** The language of these pages: another one has pages of its own (decision 0105). */
@@ -10,11 +10,11 @@ export function inLanguage(path: string, wanted: Language = language): string {
   return `/${wanted}${path === '/' ? '' : path}`;
 }
 
-/** The page of a path in each language, and for readers of any other. */
-export const alternates = (path: string): [hrefLang: string, path: string][] =>
-  offeredLanguages.length === 1
+/** The page of a path in each offered language, and for readers of any other. */
+export const alternates = (path: string, offered: Language[]): [hrefLang: string, path: string][] =>
+  offered.length === 1
     ? []
     : [
-        ...offeredLanguages.map((one): [string, string] => [`${one}-IN`, inLanguage(path, one)]),
+        ...offered.map((one): [string, string] => [`${one}-IN`, inLanguage(path, one)]),
         ['x-default', path],
       ];

@@ -73,6 +73,14 @@ const panels: { title: string; text?: string; settings: Setting[] }[] = [
     ],
   },
   {
+    title: messages.languagesOffered,
+    text: messages.languagesOfferedText,
+    settings: [
+      { name: 'languages.hi', label: messages.offerHindi, kind: 'switch' },
+      { name: 'languages.mr', label: messages.offerMarathi, kind: 'switch' },
+    ],
+  },
+  {
     title: messages.legal,
     text: messages.legalText,
     settings: [

@@ -36,11 +36,12 @@ export function pageMeta({ store, origin }: ShopFacts, facts: PageFacts): MetaDe
     facts.title === store.shop_name ? facts.title : `${facts.title} | ${store.shop_name}`;
   const summary = shorten(facts.description);
   const url = origin + inLanguage(facts.path);
+  const offered = offeredLanguages(store.languages);
   return [
     { title },
     { name: 'description', content: summary },
     { tagName: 'link', rel: 'canonical', href: url },
-    ...alternates(facts.path).map(([hrefLang, path]) => ({
+    ...alternates(facts.path, offered).map(([hrefLang, path]) => ({
       tagName: 'link' as const,
       rel: 'alternate',
       hrefLang,
@@ -52,7 +53,7 @@ export function pageMeta({ store, origin }: ShopFacts, facts: PageFacts): MetaDe
     { property: 'og:type', content: facts.kind ?? 'website' },
     { property: 'og:url', content: url },
     { property: 'og:locale', content: locale.replace('-', '_') },
-    ...(offeredLanguages.includes(language) ? [] : [{ name: 'robots', content: 'noindex' }]),
+    ...(offered.includes(language) ? [] : [{ name: 'robots', content: 'noindex' }]),
     ...socialPicture(origin, facts.picture),
     ...(facts.data ? [{ 'script:ld+json': graphOf(facts.data) }] : []),
   ];

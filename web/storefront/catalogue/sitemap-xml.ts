@@ -1,4 +1,4 @@
-import { offeredLanguages } from '#contract/languages.ts';
+import type { Language } from '#contract/languages.ts';
 import { alternates, inLanguage } from '#web/data/language.ts';
 import { productPath } from '#web/data/paths.ts';
 
@@ -17,12 +17,14 @@ interface Entry {
 export const productEntries = (times: { product_id: number; updated_at: string }[]): Entry[] =>
   times.map((one) => ({ path: productPath(one.product_id), changed: one.updated_at }));
 
-export const urlSet = (origin: string, entries: Entry[]): Response =>
+/** `offered` are the languages in which each page is. */
+export const urlSet = (origin: string, offered: Language[], entries: Entry[]): Response =>
   xml(
     'urlset',
+    offered.length > 1 ? alternateNamespace : '',
     entries.map(({ path, changed }) => {
       const time = changed ? `<lastmod>${changed}</lastmod>` : '';
-      const links = alternates(path).map(
+      const links = alternates(path, offered).map(
         ([language, where]) =>
           `<xhtml:link rel="alternate" hreflang="${language}" href="${origin}${where}"/>`,
       );
@@ -33,13 +35,14 @@ export const urlSet = (origin: string, entries: Entry[]): Response =>
 export const sitemapIndex = (origin: string, paths: string[]): Response =>
   xml(
     'sitemapindex',
+    '',
     paths.map((path) => `<sitemap><loc>${origin}${inLanguage(path)}</loc></sitemap>`),
   );
 
-function xml(root: string, lines: string[]): Response {
+function xml(root: string, namespaces: string, lines: string[]): Response {
   const text = [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<${root} xmlns="${namespace}"${offeredLanguages.length > 1 ? alternateNamespace : ''}>`,
+    `<${root} xmlns="${namespace}"${namespaces}>`,
     ...lines,
     `</${root}>`,
     '',

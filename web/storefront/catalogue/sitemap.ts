@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 
 import type { Category } from '#contract/catalogue/schemas.ts';
+import { offeredLanguages } from '#contract/languages.ts';
 import { loaderApi } from '#web/data/loader-api.ts';
 import { categoryPath, subCategoryListPath } from '#web/data/paths.ts';
 import { policyLinks } from '#web/shared/store/policy-links.ts';
@@ -18,14 +19,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const api = loaderApi(context);
   const listPages = async () => pagesOf((await api('GET /v1/category')).data);
 
-  if (part === 'pages') return urlSet(origin, await listPages());
+  const readOffered = async () =>
+    offeredLanguages((await api('GET /v1/user/information')).data.languages);
+
+  if (part === 'pages') return urlSet(origin, await readOffered(), await listPages());
   const products = await api('GET /v1/products/times', { query: { page: part } });
   if (part !== null) {
     if (products.data.length === 0) throw data(null, { status: 404 });
-    return urlSet(origin, productEntries(products.data));
+    return urlSet(origin, await readOffered(), productEntries(products.data));
   }
   if (products.total_pages <= 1) {
-    return urlSet(origin, [...(await listPages()), ...productEntries(products.data)]);
+    const pages = await listPages();
+    return urlSet(origin, await readOffered(), [...pages, ...productEntries(products.data)]);
   }
   const numbers = Array.from({ length: products.total_pages }, (_, index) => index + 1);
   return sitemapIndex(
