@@ -11,6 +11,8 @@ import {
   GuestPassword,
   KnownAddress,
   NamedAddress,
+  OwnAccount,
+  OwnAccountChange,
   OwnData,
   OwnSession,
   PasswordChange,
@@ -159,7 +161,12 @@ export const accountsEndpoints = {
   },
   'GET /v1/user/me': {
     summary: 'Who this session belongs to',
-    answer: oneOf(SessionUser),
+    answer: oneOf(OwnAccount),
+  },
+  'PATCH /v1/user/me': {
+    summary: 'Choose the language of this account',
+    body: OwnAccountChange,
+    answer: oneOf(OwnAccount),
   },
   'GET /v1/user/sessions': {
     summary:

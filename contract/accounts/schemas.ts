@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import * as validation from '#messages/validation.ts';
 
+import { languages } from '../languages.ts';
 import { limits } from '../limits.ts';
 import { seenText } from '../seen-text.ts';
 import { Timestamp, pageQuery } from '../shapes.ts';
@@ -54,6 +55,14 @@ export const SessionUser = z.object({
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 
+/** The caller's own account; its language is null until they have chosen one. */
+export const OwnAccount = SessionUser.extend({ language: z.enum(languages).nullable() });
+export type OwnAccount = z.infer<typeof OwnAccount>;
+
+export const OwnAccountChange = z.strictObject({
+  language: z.enum(languages, validation.languageUnknown),
+});
+
 const anyPassword = z.string(validation.ownPasswordMissing).min(1, validation.ownPasswordMissing);
 
 export const PasswordChange = z.strictObject({
@@ -93,7 +102,7 @@ export type OwnSession = z.infer<typeof OwnSession>;
 
 /** Everything that the shop stores about one person. */
 export const OwnData = z.object({
-  account: SessionUser.extend({ created_at: Timestamp }),
+  account: OwnAccount.extend({ created_at: Timestamp }),
   sessions: z.array(OwnSession),
   addresses: z.array(z.unknown()),
   passkeys: z.array(z.unknown()),

@@ -1,3 +1,4 @@
+import { languages } from '../languages.ts';
 import { limits } from '../limits.ts';
 import { deliveryFields } from '../shipping/fields.ts';
 import type { OrderField } from './field-shape.ts';
@@ -223,6 +224,8 @@ export const orderFields = {
     first: null,
   },
   ...takenFields,
+  /** In which it was placed; of one that staff took, that of its customer. Null where nobody has chosen one. */
+  language: { column: 'language', kind: languages, isNullable: true, answer: 'detail' },
   /** The delivery status, or "Canceled". */
   state: {
     column: 'state',

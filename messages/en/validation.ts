@@ -45,6 +45,7 @@ export const orderCodeTooLong = 'This code is too long.';
 export const setupCodeMissing = 'Please enter the code from the terminal.';
 export const setupCodeTooLong = 'This code is too long.';
 export const phoneSearchTooLong = 'A phone number has up to 32 characters.';
+export const languageUnknown = 'Please choose English, Hindi or Marathi.';
 export const roleUnknown = 'A role is 1, 2 or 3.';
 export const fullNameMissing = 'Please enter the full name.';
 export const addressMissing = 'Please enter the address.';

@@ -45,6 +45,7 @@ export const orderCodeTooLong = 'यह कोड बहुत लंबा ह�
 export const setupCodeMissing = 'टर्मिनल का कोड लिखें।';
 export const setupCodeTooLong = 'यह कोड बहुत लंबा है।';
 export const phoneSearchTooLong = 'फ़ोन नंबर में 32 से ज़्यादा अक्षर नहीं होते।';
+export const languageUnknown = 'अंग्रेज़ी, हिन्दी या मराठी चुनें।';
 export const roleUnknown = 'A role is 1, 2 or 3.';
 export const fullNameMissing = 'पूरा नाम लिखें।';
 export const addressMissing = 'पता लिखें।';

@@ -45,6 +45,7 @@ export const orderCodeTooLong = 'हा कोड खूप लांब आह�
 export const setupCodeMissing = 'टर्मिनलमधील कोड लिहा.';
 export const setupCodeTooLong = 'हा कोड खूप लांब आहे.';
 export const phoneSearchTooLong = 'फोन नंबरमध्ये 32 पेक्षा जास्त अक्षरे नसतात.';
+export const languageUnknown = 'इंग्रजी, हिंदी किंवा मराठी निवडा.';
 export const roleUnknown = 'A role is 1, 2 or 3.';
 export const fullNameMissing = 'पूर्ण नाव लिहा.';
 export const addressMissing = 'पत्ता लिहा.';

@@ -1,4 +1,5 @@
 import {
+  type OwnAccount,
   OwnData,
   type OwnSession,
   type Person,
@@ -9,6 +10,7 @@ import type { PasskeyCreation, PasskeyRequest } from '#contract/accounts/passkey
 import type { Passkey, TwoStepSecret } from '#contract/accounts/two-step.ts';
 import type { RoleId } from '#contract/accounts/words.ts';
 import type { KnownAddress } from '#contract/accounts/schemas.ts';
+import { languages } from '#contract/languages.ts';
 import { rupees } from '#contract/money.ts';
 
 import { type PasskeySite, passkeyAlgorithms } from '#server/platform/passkeys.ts';
@@ -43,6 +45,12 @@ export function sessionUserAnswer(row: AccountRow): SessionUser {
     is_guest: row.is_guest,
   };
 }
+
+/** A language that the shop has no more is none. */
+export const ownAccountAnswer = (row: AccountRow & { language: string | null }): OwnAccount => ({
+  ...sessionUserAnswer(row),
+  language: languages.find((one) => one === row.language) ?? null,
+});
 
 export const ownSessionAnswer = (row: SessionRow, currentTokenHash: Buffer): OwnSession => ({
   session_id: row.id,

@@ -38,6 +38,7 @@ export interface Account {
   id: Generated<number>;
   is_guest: Generated<boolean>;
   is_of_counter: Generated<boolean>;
+  language: string | null;
   order_count: Generated<number>;
   password_hash: string | null;
   phone: string;
@@ -436,6 +437,7 @@ export interface Order {
   former_hash: Buffer | null;
   gift_note: string | null;
   id: Generated<number>;
+  language: string | null;
   needed_by: string | null;
   offer_discount_paise: Generated<number>;
   offer_id: number | null;

@@ -17,7 +17,7 @@ export function speaking(language: Language, work: () => void): void {
 }
 
 /** The language of whoever reads what is being written: that of the request, and the usual one outside of any. */
-const readerLanguage = (): Language => readers.getStore() ?? usualLanguage;
+export const readerLanguage = (): Language => readers.getStore() ?? usualLanguage;
 
 /** Returns the sentence of an error's code. */
 export const errorInWords = (code: ErrorCode, language: Language = readerLanguage()): string =>

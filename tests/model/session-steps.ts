@@ -22,6 +22,12 @@ const whoAmI = step('GET /v1/user/me', customers, (model, caller) => ({
   answer: { data: { id: accountOf(model, caller)?.id } },
 }));
 
+const chooseLanguage = step('PATCH /v1/user/me', customers, (model, caller) => ({
+  caller,
+  body: { language: 'mr' },
+  answer: { data: { id: accountOf(model, caller)?.id, language: 'mr' } },
+}));
+
 const listSessions = step('GET /v1/user/sessions', customers, (model, caller) => ({
   caller,
   after: ({ data }) => {
@@ -37,4 +43,4 @@ const endSession = step('DELETE /v1/user/sessions/{id}', customers, (_model, cal
 }));
 
 /** Calls about sessions that there are. */
-export const sessionSteps = [logOut, logOutEverywhere, whoAmI, listSessions, endSession];
+export const sessionSteps = [logOut, logOutEverywhere, whoAmI, chooseLanguage, listSessions, endSession];

@@ -4,6 +4,7 @@ export const shutDoors: Record<string, string> = {
   'POST /v1/user/auth/logout-everywhere': 'customer',
   'POST /v1/user/auth/password': 'customer',
   'GET /v1/user/me': 'guest',
+  'PATCH /v1/user/me': 'guest',
   'POST /v1/user/guest/password': 'guest',
   'POST /v1/user/guest/delete': 'guest',
   'GET /v1/user/sessions': 'customer',

@@ -84,6 +84,10 @@ const writingCalls: Record<Writing, (world: World) => Call> = {
     token: customer.token,
     id: session,
   }),
+  'PATCH /v1/user/me': ({ customer }) => ({
+    token: customer.token,
+    body: { language: again() % 2 === 0 ? 'hi' : 'mr' },
+  }),
   'POST /v1/user/delete': ({ customer }) => ({ token: customer.token, body: { password } }),
   'POST /v1/user/reset': () => ({
     body: { token: 'x'.repeat(43), new_password: 'jasmine lantern boat' },

@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 
+import type { Language } from '#contract/languages.ts';
 import { type RoleId, user as customerRole } from '#contract/accounts/words.ts';
 import type { Db } from '#server/database.ts';
 import type { DB } from '#server/migrations/tables.ts';
@@ -87,7 +88,12 @@ const selectAccount = (db: Db) =>
       'disabled_at',
       'closing_at',
       'created_at',
+      'language',
     ]);
+
+export async function updateLanguage(db: Db, id: number, language: Language): Promise<void> {
+  await db.updateTable('account').set({ language }).where('id', '=', id).execute();
+}
 
 /** Null means that the account has no password until its owner sets one. */
 export async function updatePasswordHash(

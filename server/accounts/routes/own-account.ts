@@ -10,6 +10,7 @@ import { serve } from '#server/platform/http/serve.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 
 import {
+  chooseLanguage,
   closeAccount,
   deleteSessions,
   endSession,
@@ -24,7 +25,7 @@ import {
   ownDataText,
   ownSessionAnswer,
   passkeyAnswer,
-  sessionUserAnswer,
+  ownAccountAnswer,
 } from '../answers.ts';
 import type { DetachOrders } from '../jobs.ts';
 
@@ -47,7 +48,14 @@ export function ownAccountRoutes(
 ): void {
   serve(app, 'GET /v1/user/me', { access: 'guest' }, async ({ request }) => ({
     status: 1,
-    data: sessionUserAnswer(await ownAccount(db, callerOf(request).accountId)),
+    data: ownAccountAnswer(await ownAccount(db, callerOf(request).accountId)),
+  }));
+
+  serve(app, 'PATCH /v1/user/me', { access: 'guest' }, async ({ body, request }) => ({
+    status: 1,
+    data: ownAccountAnswer(
+      await chooseLanguage(db, callerOf(request).accountId, body.language),
+    ),
   }));
 
   serve(app, 'POST /v1/user/auth/password', { access: 'customer' }, async ({ body, request }) => {
@@ -92,7 +100,7 @@ export function ownAccountRoutes(
       callerOf(request).accountId,
     );
     const data = {
-      account: { ...sessionUserAnswer(account), created_at: account.created_at.toISOString() },
+      account: { ...ownAccountAnswer(account), created_at: account.created_at.toISOString() },
       sessions: sessionAnswers(sessions, request),
       addresses: addresses.map(addressAnswer),
       passkeys: passkeys.map(passkeyAnswer),

@@ -1,10 +1,11 @@
+import type { Language } from '#contract/languages.ts';
 import type { Db } from '#server/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 
 import { type DetachOrders, detachOrDelete, enqueueFinishClosing, finishClosing } from '../jobs.ts';
-import { findAccount, startClosing } from '../queries/accounts.ts';
+import { findAccount, startClosing, updateLanguage } from '../queries/accounts.ts';
 import { listAddresses } from '../queries/addresses.ts';
 import { listPasskeys } from '../queries/passkeys.ts';
 import { deleteResetLinks } from '../queries/reset-links.ts';
@@ -18,6 +19,12 @@ export async function ownAccount(db: Db, accountId: number) {
   const account = await findAccount(db, accountId);
   if (!account) throw new ShopError('session_required');
   return account;
+}
+
+/** Throws `session_required` where the account has just been deleted. */
+export async function chooseLanguage(db: Db, accountId: number, language: Language) {
+  await updateLanguage(db, accountId, language);
+  return ownAccount(db, accountId);
 }
 
 /** Returns what the shop stores of an account besides its orders. Throws `session_required`. */

@@ -17,6 +17,7 @@ import {
   withShipping,
 } from '#server/basket/index.ts';
 import type { Db } from '#server/database.ts';
+import { readerLanguage } from '#server/platform/languages.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 import type { RulesRow } from '#server/shipping/index.ts';
 import { type VersionedPaymentSettings, maxOnline, paymentWays } from '#server/store/index.ts';
@@ -116,6 +117,7 @@ export async function priceOrder(
       head: {
         ...givenColumns(first),
         account_id: accountId,
+        language: judging.taken ? null : readerLanguage(),
         subtotal_paise: basket.subtotal,
         offer_id: offer?.id ?? null,
         offer_discount_paise: offer ? basket.offerDiscount : 0,
