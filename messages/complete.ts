@@ -26,6 +26,7 @@ interface English {
   errors: typeof import('./en/errors.ts');
   formats: typeof import('./en/formats.ts');
   home: typeof import('./en/home.ts');
+  languages: typeof import('./en/languages.ts');
   legal: typeof import('./en/legal.ts');
   orders: typeof import('./en/orders.ts');
   papers: typeof import('./en/papers.ts');

@@ -43,6 +43,7 @@ export const resetHelpForFirstAdmin =
 export const hide = ({ label }: { label: string }) => `Hide ${label}`;
 export const show = ({ label }: { label: string }) => `Show ${label}`;
 
+export const language = 'Language';
 export const yourAccount = 'Your account';
 export const twoStepLogin = 'Two-step login';
 export const loginToSeeAccount = 'Please login to see your account';

@@ -43,6 +43,7 @@ export const resetHelpForFirstAdmin =
 export const hide = ({ label }: { label: string }) => `${label} छिपाएँ`;
 export const show = ({ label }: { label: string }) => `${label} दिखाएँ`;
 
+export const language = 'भाषा';
 export const yourAccount = 'आपका अकाउंट';
 export const twoStepLogin = 'दो चरणों में लॉगिन';
 export const loginToSeeAccount = 'अपना अकाउंट देखने के लिए लॉग इन करें';

@@ -43,6 +43,7 @@ export const resetHelpForFirstAdmin =
 export const hide = ({ label }: { label: string }) => `${label} लपवा`;
 export const show = ({ label }: { label: string }) => `${label} दाखवा`;
 
+export const language = 'भाषा';
 export const yourAccount = 'तुमचे अकाउंट';
 export const twoStepLogin = 'दोन टप्प्यांत लॉगिन';
 export const loginToSeeAccount = 'तुमचे अकाउंट पाहण्यासाठी लॉग इन करा';

@@ -1,15 +1,22 @@
 import type { Language } from '#contract/languages.ts';
 import * as confirmations from '#messages/confirmations.ts';
-import { declines, errors } from '#messages/errors.ts';
-import { payPage } from '#messages/pay-page.ts';
+import * as errors from '#messages/errors.ts';
+import * as payPage from '#messages/pay-page.ts';
 import * as refusals from '#messages/refusals.ts';
 import * as returnForms from '#messages/validation-returns.ts';
 import * as validation from '#messages/validation.ts';
 
-const en = {
+const usual = {
+  confirmations,
+  refusals,
   errors,
-  declines,
-  payPage,
+  'pay-page': payPage,
+  validation,
+  'validation-returns': returnForms,
+};
+const en = {
+  ...errors,
+  ...payPage,
   sentences: { ...confirmations, ...validation, ...returnForms, ...refusals },
 };
 type Modules = InOtherWords<typeof en>;
@@ -21,33 +28,25 @@ type InOtherWords<Texts> = Texts extends string
     ? (...values: Values) => string
     : { [Name in keyof Texts]: InOtherWords<Texts[Name]> };
 
-/** The module of a language; where it is not translated yet, what is missing stays English. */
-const moduleOf = async (language: string, name: string): Promise<object> => {
-  try {
-    return (await import(`../../messages/${language}/${name}.ts`)) as object;
-  } catch {
-    return {};
-  }
-};
+/** A module of a language. Throws where it is missing: the shop does not start, rather than answer in another language. */
+const moduleOf = async <Name extends keyof typeof usual>(language: string, name: Name) =>
+  (await import(`../../messages/${language}/${name}.ts`)) as InOtherWords<(typeof usual)[Name]>;
 
 async function modulesOf(language: string): Promise<Modules> {
-  const [confirming, refusing, errorWords, page, schemas, returnSchemas] = await Promise.all(
-    ['confirmations', 'refusals', 'errors', 'pay-page', 'validation', 'validation-returns'].map(
-      (name) => moduleOf(language, name),
-    ),
-  );
-  const { errors: ownErrors, declines: ownDeclines } = errorWords as Partial<Modules>;
+  const [confirming, refusing, { errors, declines }, { payPage }, schemas, returnSchemas] =
+    await Promise.all([
+      moduleOf(language, 'confirmations'),
+      moduleOf(language, 'refusals'),
+      moduleOf(language, 'errors'),
+      moduleOf(language, 'pay-page'),
+      moduleOf(language, 'validation'),
+      moduleOf(language, 'validation-returns'),
+    ]);
   return {
-    errors: { ...errors, ...ownErrors },
-    declines: { ...declines, ...ownDeclines },
-    payPage: { ...payPage, ...(page as Partial<Modules>).payPage },
-    sentences: {
-      ...en.sentences,
-      ...confirming,
-      ...schemas,
-      ...returnSchemas,
-      ...refusing,
-    },
+    errors,
+    declines,
+    payPage,
+    sentences: { ...confirming, ...schemas, ...returnSchemas, ...refusing },
   };
 }
 

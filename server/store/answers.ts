@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 
+import { type Language, usualLanguage } from '#contract/languages.ts';
 import { paise, rupees } from '#contract/money.ts';
 import type {
   PaymentSettings,
@@ -15,12 +16,13 @@ import { optionalPictureUrl } from '#server/media/index.ts';
 import type { PaymentSettingRow, StoreRow } from './queries.ts';
 import { inWords } from '#server/platform/languages.ts';
 
-import { defaultInformation, defaultReturnRules } from './texts.ts';
+import { defaultInformation, defaultReturnRules, defaultTextsIn } from './texts.ts';
 import {
   type DeliveryDays,
   type StoredPaymentSettings,
   defaultPaymentSettings,
   inPlaceOfExample,
+  inWordsOf,
   isGroup,
   withDeliveryDays,
 } from './rules.ts';
@@ -56,6 +58,35 @@ export function storeInformation(
     is_open: Object.hasOwn(given, 'shop_name'),
     logo: row ? optionalPictureUrl(row) : null,
   };
+}
+
+/** The same as it is read in a language: what the shop begins with is in the words of that language. */
+export function informationIn(
+  language: Language,
+  information: OwnInformation,
+  deliveryDays: DeliveryDays | undefined,
+): OwnInformation {
+  if (language === usualLanguage) return information;
+  return wordedAs(defaultTextsIn[language], information, defaultInformation, deliveryDays);
+}
+
+/** Texts for which there are words, field by field; all others as they are. */
+function wordedAs<Value>(
+  words: unknown,
+  value: Value,
+  standard: unknown,
+  days: DeliveryDays | undefined,
+): Value {
+  if (isGroup(words) && isGroup(value) && isGroup(standard)) {
+    const worded = Object.entries(words).map(([name, own]) => [
+      name,
+      wordedAs(own, value[name], standard[name], days),
+    ]);
+    return { ...value, ...Object.fromEntries(worded) };
+  }
+  const areTexts =
+    typeof words === 'string' && typeof value === 'string' && typeof standard === 'string';
+  return areTexts ? (inWordsOf(words, { text: value, standard }, days) as Value) : value;
 }
 
 /** The stored rules of returns; those of a shop that has never set any where they are missing or damaged. */

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 
+import { policyNames } from '#contract/store/words.ts';
 import { aPicture } from '#tests/support/factories.ts';
 import { sendForm } from '#tests/support/forms.ts';
 import { type TestPerson, aPerson, bearer } from '#tests/support/people.ts';
@@ -100,6 +101,35 @@ test('one policy that is set, or one setting that is damaged, leaves the rest al
   expect(store.shop_name).toBe('Mithai & More');
   expect(store.phone).toBe(before.phone);
   expect(store.policies).toEqual({ ...before.policies, refund: 'Bring it back.' });
+});
+
+test('what the shop begins with is in the words of its reader, what an owner has written is as it was written', async () => {
+  const own = await openTestShop();
+  const boss = await aPerson(own, 'admin');
+  const read = async (language: string) =>
+    (await own.get('/v1/user/information', { 'accept-language': language })).body.data;
+  const [english, hindi, marathi] = [await read('en'), await read('hi'), await read('mr')];
+  const texts = ({ greeting, promises, contact, policies }: typeof english) => [
+    greeting,
+    ...Object.values<string>(promises),
+    contact.information_description,
+    ...policyNames.map((name) => policies[name]),
+    policies.information_description,
+  ];
+  for (const others of [texts(hindi), texts(marathi)]) {
+    expect(others).toHaveLength(texts(english).length);
+    for (const text of others) expect(text).toMatch(/[\u0900-\u097f]{3}/);
+  }
+  for (const other of [hindi, marathi]) {
+    expect(other.phone).toBe(english.phone);
+    expect(other.policies.updated_at).toEqual(english.policies.updated_at);
+    expect(other.promises.delivery).toContain('7–10');
+  }
+  const written = { greeting: 'Welcome!', policies: { bulk: 'Ask us.' } };
+  await own.send('PATCH', '/v1/user/information', written, bearer(boss.token));
+  const after = await read('mr');
+  expect(after).toMatchObject(written);
+  expect(after.policies.privacy).toBe(marathi.policies.privacy);
 });
 
 test('further languages are offered one by one, and none before somebody has said so', async () => {

@@ -10,9 +10,16 @@ import type { MediaTools } from '#server/media/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { UploadedFile } from '#server/platform/http/forms.ts';
 import { serve } from '#server/platform/http/serve.ts';
+import { readerLanguage } from '#server/platform/languages.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 
-import { paymentSettings, paymentPromise, returnPromise, storeInformation } from './answers.ts';
+import {
+  informationIn,
+  paymentPromise,
+  paymentSettings,
+  returnPromise,
+  storeInformation,
+} from './answers.ts';
 import { type StoredPaymentSettings, paymentWays } from './rules.ts';
 import {
   changePaymentSettings,
@@ -39,15 +46,18 @@ export function storeRoutes(
 ): void {
   const hasGateway = providers.gateways.length > 0;
   const information = async (store: Awaited<ReturnType<typeof findStore>>) => {
-    const own = storeInformation(store, await findDeliveryDays(db));
+    const days = await findDeliveryDays(db);
+    const english = storeInformation(store, days);
     const { return_terms, promise, policy } = returnPromise(
       store ? store.return_rules : await findReturnRules(db),
     );
     const ways = paymentWays(await readPaymentSettings(db), { hasGateway });
-    const payment = paymentPromise(own.promises.payment, ways);
+    const payment = paymentPromise(english.promises.payment, ways);
+    const promised = { ...english, promises: { ...english.promises, payment } };
+    const own = informationIn(readerLanguage(), promised, days);
     return {
       ...own,
-      promises: { ...own.promises, returns: promise, payment },
+      promises: { ...own.promises, returns: promise },
       policies: { ...own.policies, returns: policy },
       return_terms,
       payment_ways: ways,

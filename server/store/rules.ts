@@ -32,10 +32,28 @@ export function withDeliveryDays(
   const likeStandard = (one: string) => one.replaceAll(anyDays, usualDays);
   if (likeStandard(text) !== likeStandard(standard)) return text;
   if (!days) return standard;
-  const { shortest, longest } = days;
+  const isOne = Math.max(days.longest, 1) === 1;
+  return standard.replaceAll(anyDays, `${spanOf(days)} working ${isOne ? 'day' : 'days'}`);
+}
+
+/**
+ * Returns a text of the shop in another language, if it is the one that the shop begins with: what an owner has written
+ * stays as it is.
+ */
+export function inWordsOf(
+  words: string,
+  { text, standard }: { text: string; standard: string },
+  days: DeliveryDays | undefined,
+): string {
+  const likeStandard = (one: string) => one.replaceAll(anyDays, usualDays);
+  if (likeStandard(text) !== likeStandard(standard)) return text;
+  return days ? words.replaceAll(/\b7[-–]10\b/g, spanOf(days)) : words;
+}
+
+/** As "3–5". */
+function spanOf({ shortest, longest }: DeliveryDays): string {
   const [first, last] = [Math.max(shortest, 1), Math.max(longest, 1)];
-  const span = first === last ? `${last}` : `${first}–${last}`;
-  return standard.replaceAll(anyDays, `${span} working ${last === 1 ? 'day' : 'days'}`);
+  return first === last ? `${last}` : `${first}–${last}`;
 }
 
 /** Returns the parts of a change whose values differ from the known ones; of a group, only the texts that differ. */
