@@ -23,6 +23,7 @@ import type { Route } from './+types/root.ts';
 import faviconUrl from './brand/favicon.svg?url';
 import balooUrl from './fonts/baloo-2-common.woff2?url';
 import figtreeUrl from './fonts/figtree-common.woff2?url';
+import { leadsToOthers } from './data/language.ts';
 import { loaderApi } from './data/loader-api.ts';
 import { Backdrop } from './shell/backdrop.tsx';
 import { CartSync } from './shell/cart-sync.tsx';
@@ -49,6 +50,11 @@ import { IconShapes } from './ui/star-icon.tsx';
 /** Few days of the year have one. */
 const ClosedNotice = lazy(async () => ({
   default: (await import('./shell/closed-notice.tsx')).ClosedNotice,
+}));
+
+/** Few shops have more than one language. */
+const LanguageOffer = lazy(async () => ({
+  default: (await import('./shared/languages/language-offer.tsx')).LanguageOffer,
 }));
 
 export const links: Route.LinksFunction = () => [
@@ -152,6 +158,11 @@ function Shell({ loaded, hasFailed = false, children }: ShellProps) {
           </main>
           <Footer store={store} />
         </>
+      )}
+      {leadsToOthers(store) && !isDesk && (
+        <Suspense>
+          <LanguageOffer />
+        </Suspense>
       )}
       <LoginDialog store={store} />
       <Toasts />

@@ -1,4 +1,5 @@
-import { type Language, usualLanguage } from '#contract/languages.ts';
+import { type Language, offeredLanguages, usualLanguage } from '#contract/languages.ts';
+import type { StoreInformation } from '#contract/store/schemas.ts';
 import { locale } from '#messages/formats.ts';
 
 /** The language of these pages: another one has pages of its own (decision 0105). */
@@ -9,6 +10,10 @@ export function inLanguage(path: string, wanted: Language = language): string {
   if (wanted === usualLanguage) return path;
   return `/${wanted}${path === '/' ? '' : path}`;
 }
+
+/** Whether its pages lead to those of another language: few shops have one, and only those load what is needed for it. */
+export const leadsToOthers = ({ languages }: Pick<StoreInformation, 'languages'>): boolean =>
+  language !== usualLanguage || offeredLanguages(languages).length > 1;
 
 /** The page of a path in each offered language, and for readers of any other. */
 export const alternates = (path: string, offered: Language[]): [hrefLang: string, path: string][] =>

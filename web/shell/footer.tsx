@@ -16,6 +16,7 @@ import type { ShopStore } from '../data/shop-store.ts';
 import { Link } from '#web/ui/link.tsx';
 
 import { Brand } from './brand.tsx';
+import { LanguageLinks } from './language-links.tsx';
 import { Legal } from '../shared/store/legal.tsx';
 import { policyLinks } from '../shared/store/policy-links.ts';
 import { telephone } from '../data/telephone.ts';
@@ -60,6 +61,7 @@ export function Footer({ store }: { store: ShopStore }) {
           </FooterCard>
         </div>
         <Legal store={store} />
+        <LanguageLinks className={styles.languages} linkClass={styles.language} />
         <div className={styles.fine}>
           <Brand store={store} isOnDark />
           <span>{store.policies.information_description}</span>

@@ -10,6 +10,7 @@ import { Link, NavLink } from '#web/ui/link.tsx';
 import { Brand } from './brand.tsx';
 import { countItems, useCart } from '../data/cart.ts';
 import { CategoryBar } from './category-bar.tsx';
+import { LanguageLinks } from './language-links.tsx';
 import { MenuSheet } from './menu-sheet.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SearchDoor } from './search-door.tsx';
@@ -64,6 +65,7 @@ export function Header({ store, categories }: HeaderProps) {
             <HeaderSearch categories={categories} />
             <span className={styles.push} />
             <SearchDoor categories={categories} />
+            <LanguageLinks className={styles.languages} linkClass={styles.language} />
             <AccountIcon />
             <WishlistLink />
             <CartLink />

@@ -19,6 +19,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { NavLink } from '#web/ui/link.tsx';
 
 import { logOut } from '../shared/accounts/log-out.ts';
+import { LanguageLinks } from './language-links.tsx';
 import { openLogin } from '../data/login.ts';
 import { iconButtonClass } from '#web/ui/looks/icon-button.ts';
 import styles from './menu-sheet.module.css';
@@ -66,6 +67,7 @@ export function MenuSheet({ store, isOpen, onClose }: MenuSheetProps) {
         ))}
       </nav>
       <hr className={styles.line} />
+      <LanguageLinks className={styles.languages} linkClass={styles.row} onClick={onClose} />
       {session ? (
         <>
           <NavLink to="/account" className={styles.row} onClick={onClose}>

@@ -2,6 +2,9 @@ import { type ReactNode, Suspense, lazy } from 'react';
 
 import * as messages from '#messages/accounts.ts';
 import { apiContext } from '#web/data/loader-api.ts';
+import { leadsToOthers } from '#web/data/language.ts';
+import { useStore } from '#web/data/store.ts';
+import { LanguageLinks } from '#web/shell/language-links.tsx';
 import { currentSession, isOfStaff } from '#web/data/session.ts';
 import { GuestPassword } from '#web/shared/accounts/guest-password.tsx';
 import { LoginPending, LoginRequired } from '#web/shared/accounts/login-required.tsx';
@@ -59,6 +62,7 @@ export const HydrateFallback = () => (
 
 /** A user's own account: what they can see and change. */
 export default function AccountPage({ loaderData }: Route.ComponentProps) {
+  const { store } = useStore();
   return (
     <Frame>
       <LoginRequired words={messages.loginToSeeAccount}>
@@ -72,6 +76,12 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
                   {session.is_guest ? messages.withoutPassword : messages.phoneHint}
                 </p>
               </section>
+              {leadsToOthers(store) && (
+                <section className={panelClass} aria-labelledby="account-language">
+                  <h2 id="account-language">{messages.language}</h2>
+                  <LanguageLinks className={styles.languages} />
+                </section>
+              )}
               <AddressList loading={loaderData.addresses} phone={session.phone_no} />
               {/* Remounted with each session: changing the password ends all sessions and starts another. */}
               {!session.is_guest && (

@@ -4,6 +4,7 @@ import * as messages from '#messages/checkout.ts';
 import { useStore } from '#web/data/store.ts';
 import { telephone, telephoneText } from '#web/data/telephone.ts';
 import { policyLinks } from '#web/shared/store/policy-links.ts';
+import { LanguageLinks } from '#web/shell/language-links.tsx';
 import { Brand } from '#web/shell/brand.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { ArrowLeft, Phone, ShieldCheck } from '#web/ui/icons.tsx';
@@ -41,6 +42,7 @@ export function BareFrame({ children }: { children: ReactNode }) {
         <div className="wrap">{children}</div>
       </main>
       <footer className={styles.footer}>
+        <LanguageLinks className={classes('wrap', styles.facts)} />
         <div className={classes('wrap', styles.facts)}>
           <span className={styles.help}>
             <Phone />

@@ -1,0 +1,27 @@
+import { Suspense, lazy } from 'react';
+
+import * as messages from '#messages/languages.ts';
+import { leadsToOthers } from '#web/data/language.ts';
+import { useStore } from '#web/data/store.ts';
+
+const LanguageSwitch = lazy(async () => ({
+  default: (await import('#web/shared/languages/language-switch.tsx')).LanguageSwitch,
+}));
+
+interface LanguageLinksProps {
+  className?: string | undefined;
+  /** Of each link. */
+  linkClass?: string | undefined;
+  /** Called when one is followed. */
+  onClick?: () => void;
+}
+
+/** Links to the same page in the other languages, where the shop offers any. */
+export const LanguageLinks = ({ className, linkClass, onClick }: LanguageLinksProps) =>
+  leadsToOthers(useStore().store) && (
+    <nav className={className} aria-label={messages.language}>
+      <Suspense>
+        <LanguageSwitch className={linkClass} onClick={onClick} />
+      </Suspense>
+    </nav>
+  );
