@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 
+import { languages } from '#contract/languages.ts';
 import { aPicture, aProduct, aSubCategory } from './support/factories.ts';
 import { sendForm } from './support/forms.ts';
 import { openCachingApp } from './support/caching-app.ts';
@@ -58,11 +59,19 @@ const addresses = () => [
 ];
 
 async function expectNothingOld(): Promise<void> {
-  for (const address of addresses()) {
-    const { status, body } = await shop.get(address);
-    for (const responseCache of caches) {
-      const cached = await responseCache.inject({ url: address, headers: { 'user-agent': '' } });
-      expect([address, cached.statusCode, cached.json()]).toEqual([address, status, body]);
+  for (const language of languages) {
+    const headers = { 'accept-language': language, 'user-agent': '' };
+    for (const url of addresses()) {
+      const { status, body } = await shop.get(url, headers);
+      for (const responseCache of caches) {
+        const cached = await responseCache.inject({ url, headers });
+        expect([language, url, cached.statusCode, cached.json()]).toEqual([
+          language,
+          url,
+          status,
+          body,
+        ]);
+      }
     }
   }
 }

@@ -2,12 +2,12 @@
 import { formatRupees } from './formats.ts';
 
 export const cartEmpty = 'आपका कार्ट खाली है';
-export const emptyCartText = 'कुछ पसंद का सामान डालिए!';
+export const emptyCartText = 'कुछ पसंद का सामान डालें!';
 export const continueShopping = 'और सामान देखें';
 
 export const cartPartlyUnreadable = 'आपके कार्ट का एक आइटम खुल नहीं पाया, इसलिए हमने उसे हटा दिया।';
 export const takenOutNoLongerSold = ({ name }: { name: string }) =>
-  `${name} अब नहीं बिकता, इसलिए हमने उसे आपके कार्ट से हटा दिया।`;
+  `${name}: यह प्रोडक्ट अब नहीं बिकता, इसलिए हमने इसे आपके कार्ट से हटा दिया।`;
 export const nowCostsInstead = ({
   name,
   price,
@@ -25,7 +25,7 @@ export const fewerLeft = ({
   stock: number;
   name: string;
   quantity: number;
-}) => `${name} के सिर्फ़ ${stock} बचे हैं, इसलिए आपके कार्ट में अब ${quantity} हैं।`;
+}) => `${name}: सिर्फ़ ${stock} बचे हैं, इसलिए आपके कार्ट में अब ${quantity} हैं।`;
 
 export const subtotal = 'सामान का दाम';
 export const promo = ({ code }: { code: string }) => `कूपन ${code}`;
@@ -45,7 +45,7 @@ export const toCourier = 'कूरियर वाले को';
 
 export const each = ({ price }: { price: number }) => `एक का ${formatRupees(price)}`;
 export const removeItem = ({ name }: { name: string }) => `${name} हटाएँ`;
-export const quantityOf = ({ name }: { name: string }) => `${name} कितने चाहिए`;
+export const quantityOf = ({ name }: { name: string }) => `${name}: कितने पीस`;
 export const onlyInStock = ({ max }: { max: number }) => `सिर्फ़ ${max} स्टॉक में हैं`;
 export const upToOfEach = ({ maxCartQuantity }: { maxCartQuantity: number }) =>
   `हर चीज़ ${maxCartQuantity} तक`;

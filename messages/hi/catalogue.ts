@@ -17,7 +17,7 @@ export const wishlistOfProductName = ({ productName }: { productName: string }) 
 export const addToCartOfProductName = ({ productName }: { productName: string }) =>
   `कार्ट में डालें: ${productName}`;
 export const addToCart = 'कार्ट में डालें';
-export const quantityOf = ({ name }: { name: string }) => `${name} कितने चाहिए`;
+export const quantityOf = ({ name }: { name: string }) => `${name}: कितने पीस`;
 export const removeFromCart = 'कार्ट से हटाएँ';
 export const oneLess = 'एक कम करें';
 export const oneMore = 'एक और जोड़ें';
@@ -72,9 +72,9 @@ export const back = 'पीछे';
 export const noSubcategoriesFound = 'कोई सब-कैटेगरी नहीं मिली।';
 
 export const inStockOnly = 'सिर्फ़ जो स्टॉक में है';
-export const fromPrice = ({ minPrice }: { minPrice: number }) => `${formatRupees(minPrice)} से`;
+export const fromPrice = ({ minPrice }: { minPrice: number }) => `${formatRupees(minPrice)} या ज़्यादा`;
 export const upToPrice = ({ maxPrice }: { maxPrice: number }) => `${formatRupees(maxPrice)} तक`;
-export const unknownCategory = 'यह कैटेगरी नहीं है';
+export const unknownCategory = 'ऐसी कोई कैटेगरी नहीं है';
 export const filters = 'फ़िल्टर';
 export const removeFilter = ({ label }: { label: string }) => `फ़िल्टर हटाएँ: ${label}`;
 
@@ -110,10 +110,10 @@ export const filterAndSortTitle = 'फ़िल्टर और क्रम';
 
 export const price = 'कीमत';
 export const lowestPrice = 'कम से कम कीमत';
-export const priceFrom = '₹ से';
+export const priceFrom = '₹ कम';
 export const to = 'से';
 export const highestPrice = 'ज़्यादा से ज़्यादा कीमत';
-export const priceTo = '₹ तक';
+export const priceTo = '₹ ज़्यादा';
 export const highestPriceBelowLowest = 'ज़्यादा वाली कीमत, कम वाली से कम है।';
 
 export const quantity = 'कितने';

@@ -6,7 +6,7 @@ export const fetchAddressesFailed = 'आपके सेव किए हुए 
 export const continueToPayment = 'पेमेंट पर जाएँ';
 export const backToCart = 'कार्ट पर वापस';
 
-export const isSoldOut = ({ name }: { name: string }) => `${name} खत्म हो गया है।`;
+export const isSoldOut = ({ name }: { name: string }) => `${name}: स्टॉक खत्म हो गया है।`;
 export const orderSummary = 'ऑर्डर का हिसाब';
 export const loading = 'लोड हो रहा है';
 export const qty = ({ quantity, price }: { quantity: number; price: number }) =>
@@ -126,7 +126,7 @@ export const totalIsWithoutIt = ({ refusal }: { refusal: string }) =>
   `${refusal} कुल रकम इसके बिना है।`;
 export const oneLastLook = 'एक बार देख लें';
 export const deliveringTo = 'यहाँ भेजेंगे';
-export const payingWith = 'पेमेंट ऐसे';
+export const payingWith = 'पेमेंट का तरीका';
 export const yourItems = 'आपका सामान';
 export const changeYourItems = 'सामान बदलें';
 export const fetchOffersFailed = 'ऑफ़र लोड नहीं हो पाए।';

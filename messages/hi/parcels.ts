@@ -52,8 +52,8 @@ export const fetchParcelsFailed = 'आपके पार्सल लोड न
 export const anotherAttempt = 'दोबारा कोशिश';
 export const whenAgain = 'पार्सल फिर कब लाएँ?';
 export const otherDay = 'कोई और दिन ठीक रहेगा?';
-export const chooseDay = 'दिन चुनिए';
-export const dayMissing = 'कृपया दिन चुनिए।';
-export const askForDay = 'यह दिन माँगिए';
+export const chooseDay = 'दिन चुनें';
+export const dayMissing = 'कृपया दिन चुनें।';
+export const askForDay = 'यह दिन माँगें';
 export const askedForDay = ({ day }: { day: string }) =>
   `आपने ${day} का दिन माँगा है। हम कूरियर से बात करते हैं।`;

@@ -59,7 +59,7 @@ export const priceIsNow = ({ price }: { price: number }) =>
 export const stockIsNow = ({ stock }: { stock: number }) => `The stock is now ${stock}.`;
 export const descriptionIsNew = 'The description is another one now.';
 export const noSuchProduct = ({ id }: { id: number }) => `There is no product ${id}.`;
-export const noLongerSold = ({ name }: { name: string }) => `${name} अब नहीं बिकता।`;
+export const noLongerSold = ({ name }: { name: string }) => `${name}: यह प्रोडक्ट अब नहीं बिकता।`;
 export const priceOfProductIsNow = ({ name, price }: { name: string; price: number }) =>
   `${name}: the price is now ${formatRupees(price)}.`;
 export const stockOfProductIsNow = ({ name, stock }: { name: string; stock: number }) =>
@@ -107,9 +107,9 @@ export const promoCodeNeedsLogin = 'कूपन कोड के लिए ल�
 export const unknownNoLongerSold = 'आपके कार्ट का एक प्रोडक्ट अब नहीं बिकता।';
 export const costsNow = ({ name, price }: { name: string; price: number }) =>
   `${name} की कीमत अब ${formatRupees(price)} है।`;
-export const soldOut = ({ name }: { name: string }) => `${name} खत्म हो गया है।`;
+export const soldOut = ({ name }: { name: string }) => `${name}: स्टॉक खत्म हो गया है।`;
 export const fewLeft = ({ name, stock }: { name: string; stock: number }) =>
-  `${name} के सिर्फ़ ${stock} बचे हैं।`;
+  `${name}: सिर्फ़ ${stock} बचे हैं।`;
 export const totalChanged = 'आपके देखने के बाद कुल रकम बदल गई है।';
 export const advanceChanged = 'आपके देखने के बाद एडवांस बदल गया है।';
 export const tooManyCanceledOrders = 'आप एक दिन में बहुत सारे ऑर्डर कैंसिल कर चुके हैं। बाद में फिर कोशिश करें।';

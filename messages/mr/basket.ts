@@ -7,7 +7,7 @@ export const continueShopping = 'आणखी सामान पहा';
 
 export const cartPartlyUnreadable = 'तुमच्या कार्टमधील एक वस्तू उघडता आली नाही, म्हणून आम्ही ती काढली.';
 export const takenOutNoLongerSold = ({ name }: { name: string }) =>
-  `${name} आता विक्रीत नाही, म्हणून आम्ही ते तुमच्या कार्टमधून काढले.`;
+  `${name}: हे प्रॉडक्ट आता विक्रीत नाही, म्हणून आम्ही ते तुमच्या कार्टमधून काढले.`;
 export const nowCostsInstead = ({
   name,
   price,
@@ -25,7 +25,7 @@ export const fewerLeft = ({
   stock: number;
   name: string;
   quantity: number;
-}) => `${name} चे फक्त ${stock} शिल्लक आहेत, म्हणून तुमच्या कार्टमध्ये आता ${quantity} आहेत.`;
+}) => `${name}: फक्त ${stock} शिल्लक आहेत, म्हणून तुमच्या कार्टमध्ये आता ${quantity} आहेत.`;
 
 export const subtotal = 'सामानाची किंमत';
 export const promo = ({ code }: { code: string }) => `कूपन ${code}`;
@@ -45,7 +45,7 @@ export const toCourier = 'कुरिअरवाल्याला';
 
 export const each = ({ price }: { price: number }) => `प्रत्येकी ${formatRupees(price)}`;
 export const removeItem = ({ name }: { name: string }) => `${name} काढून टाका`;
-export const quantityOf = ({ name }: { name: string }) => `${name} किती हवे`;
+export const quantityOf = ({ name }: { name: string }) => `${name}: किती नग`;
 export const onlyInStock = ({ max }: { max: number }) => `फक्त ${max} स्टॉकमध्ये आहेत`;
 export const upToOfEach = ({ maxCartQuantity }: { maxCartQuantity: number }) =>
   `प्रत्येक वस्तू ${maxCartQuantity} पर्यंत`;

@@ -17,7 +17,7 @@ export const wishlistOfProductName = ({ productName }: { productName: string }) 
 export const addToCartOfProductName = ({ productName }: { productName: string }) =>
   `कार्टमध्ये टाका: ${productName}`;
 export const addToCart = 'कार्टमध्ये टाका';
-export const quantityOf = ({ name }: { name: string }) => `${name} किती हवे`;
+export const quantityOf = ({ name }: { name: string }) => `${name}: किती नग`;
 export const removeFromCart = 'कार्टमधून काढा';
 export const oneLess = 'एक कमी करा';
 export const oneMore = 'आणखी एक घ्या';
@@ -74,7 +74,7 @@ export const noSubcategoriesFound = 'सब-कॅटेगरी सापड�
 export const inStockOnly = 'फक्त स्टॉकमध्ये असलेले';
 export const fromPrice = ({ minPrice }: { minPrice: number }) => `${formatRupees(minPrice)} पासून`;
 export const upToPrice = ({ maxPrice }: { maxPrice: number }) => `${formatRupees(maxPrice)} पर्यंत`;
-export const unknownCategory = 'ही कॅटेगरी नाही';
+export const unknownCategory = 'अशी कॅटेगरी नाही';
 export const filters = 'फिल्टर';
 export const removeFilter = ({ label }: { label: string }) => `फिल्टर काढा: ${label}`;
 
@@ -110,10 +110,10 @@ export const filterAndSortTitle = 'फिल्टर आणि क्रम';
 
 export const price = 'किंमत';
 export const lowestPrice = 'कमीत कमी किंमत';
-export const priceFrom = '₹ पासून';
+export const priceFrom = '₹ कमी';
 export const to = 'ते';
 export const highestPrice = 'जास्तीत जास्त किंमत';
-export const priceTo = '₹ पर्यंत';
+export const priceTo = '₹ जास्त';
 export const highestPriceBelowLowest = 'जास्तीची किंमत कमीच्या किमतीपेक्षा कमी आहे.';
 
 export const quantity = 'किती';
@@ -194,7 +194,7 @@ export const stars = 'स्टार';
 
 export const fetchProductFailed = 'प्रॉडक्ट लोड झाले नाही';
 
-export const resultsFor = ({ text }: { text: string }) => `“${text}” चे निकाल`;
+export const resultsFor = ({ text }: { text: string }) => `“${text}” साठी परिणाम`;
 export const search = 'शोधा';
 export const onThisPage = 'या पेजवर';
 export const whatAreYouLookingFor = 'तुम्ही काय शोधत आहात?';

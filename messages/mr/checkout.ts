@@ -6,7 +6,7 @@ export const fetchAddressesFailed = 'तुमचे सेव्ह केल�
 export const continueToPayment = 'पेमेंटकडे जा';
 export const backToCart = 'कार्टकडे परत';
 
-export const isSoldOut = ({ name }: { name: string }) => `${name} संपले आहे.`;
+export const isSoldOut = ({ name }: { name: string }) => `${name}: स्टॉक संपला आहे.`;
 export const orderSummary = 'ऑर्डरचा हिशोब';
 export const loading = 'लोड होत आहे';
 export const qty = ({ quantity, price }: { quantity: number; price: number }) =>
@@ -127,7 +127,7 @@ export const totalIsWithoutIt = ({ refusal }: { refusal: string }) =>
   `${refusal} एकूण रक्कम त्याशिवाय आहे.`;
 export const oneLastLook = 'एकदा पाहून घ्या';
 export const deliveringTo = 'इथे पाठवणार';
-export const payingWith = 'पेमेंट असे';
+export const payingWith = 'पेमेंटचा पर्याय';
 export const yourItems = 'तुमच्या वस्तू';
 export const changeYourItems = 'वस्तू बदला';
 export const fetchOffersFailed = 'ऑफर लोड झाल्या नाहीत.';

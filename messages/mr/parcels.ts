@@ -56,4 +56,4 @@ export const chooseDay = 'दिवस निवडा';
 export const dayMissing = 'कृपया दिवस निवडा.';
 export const askForDay = 'हा दिवस मागा';
 export const askedForDay = ({ day }: { day: string }) =>
-  `तुम्ही ${day} हा दिवस मागितला आहे. आम्ही कूरियरशी बोलतो.`;
+  `तुम्ही ${day} हा दिवस मागितला आहे. आम्ही कुरिअरशी बोलतो.`;

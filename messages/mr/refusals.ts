@@ -59,7 +59,7 @@ export const priceIsNow = ({ price }: { price: number }) =>
 export const stockIsNow = ({ stock }: { stock: number }) => `The stock is now ${stock}.`;
 export const descriptionIsNew = 'The description is another one now.';
 export const noSuchProduct = ({ id }: { id: number }) => `There is no product ${id}.`;
-export const noLongerSold = ({ name }: { name: string }) => `${name} आता विक्रीत नाही.`;
+export const noLongerSold = ({ name }: { name: string }) => `${name}: हे प्रॉडक्ट आता विक्रीत नाही.`;
 export const priceOfProductIsNow = ({ name, price }: { name: string; price: number }) =>
   `${name}: the price is now ${formatRupees(price)}.`;
 export const stockOfProductIsNow = ({ name, stock }: { name: string; stock: number }) =>
@@ -107,9 +107,9 @@ export const promoCodeNeedsLogin = 'कूपन कोडसाठी लॉग
 export const unknownNoLongerSold = 'तुमच्या कार्टमधील एक प्रॉडक्ट आता विक्रीत नाही.';
 export const costsNow = ({ name, price }: { name: string; price: number }) =>
   `${name} ची किंमत आता ${formatRupees(price)} आहे.`;
-export const soldOut = ({ name }: { name: string }) => `${name} संपले आहे.`;
+export const soldOut = ({ name }: { name: string }) => `${name}: स्टॉक संपला आहे.`;
 export const fewLeft = ({ name, stock }: { name: string; stock: number }) =>
-  `${name} चे फक्त ${stock} शिल्लक आहेत.`;
+  `${name}: फक्त ${stock} शिल्लक आहेत.`;
 export const totalChanged = 'तुम्ही पाहिल्यानंतर एकूण रक्कम बदलली आहे.';
 export const advanceChanged = 'तुम्ही पाहिल्यानंतर ॲडव्हान्स बदलला आहे.';
 export const tooManyCanceledOrders = 'तुम्ही एका दिवसात खूप ऑर्डर रद्द केल्या आहेत. नंतर पुन्हा प्रयत्न करा.';

@@ -79,6 +79,6 @@ export const adminDashboard = 'ॲडमिन डॅशबोर्ड';
 export const suggestions = 'सूचना';
 export const inCategory = ({ category }: { category: string }) => `${category} मध्ये`;
 
-export const seeAllResults = ({ wanted }: { wanted: string }) => `“${wanted}” चे सर्व निकाल पहा`;
+export const seeAllResults = ({ wanted }: { wanted: string }) => `“${wanted}” साठी सर्व परिणाम पहा`;
 
 export const legal = 'कायदेशीर माहिती';

@@ -5,6 +5,7 @@ import { logIn, register, tokenOf } from '#tests/support/accounts.ts';
 import { giveAddress, placeOrder, putInCart, someProduct } from '#tests/support/checkout.ts';
 import { expect, open, test as shared } from '#tests/support/journey.ts';
 import { expectReachable } from '#tests/support/reachable.ts';
+import { addresses, visited } from '#tests/support/shop-addresses.ts';
 
 /**
  * Somebody who has set the letters of their browser to 200 %, and nothing else (WCAG 1.4.4): widths in `rem`, those of media
@@ -20,36 +21,6 @@ const test = shared.extend<object, { launchOptions: LaunchOptions }>({
   ],
 });
 
-/** Where each page of the shop is looked at by a visitor; null: below, by somebody who is logged in. */
-const addresses: Record<string, string | null> = {
-  '': '/',
-  'browse-categories': '/browse-categories',
-  categories: '/categories',
-  'categories/:categoryId': '/categories/1',
-  products: '/products',
-  'products/subcategory/:subCategoryId': '/products/subcategory/1?name=Latex+balloons',
-  'product/:id': '/product/1',
-  search: '/search?q=balloon',
-  wishlist: '/wishlist',
-  courses: '/courses',
-  contact: '/contact',
-  legal: '/legal',
-  'policy/:policy': '/policy/refund',
-  cart: '/cart',
-  checkout: null,
-  'complaints/:part?': '/complaints',
-  orders: null,
-  'orders/find': '/orders/find',
-  'order/:orderAlertId': null,
-  'order/:orderAlertId/invoice': null,
-  offers: '/offers',
-  account: null,
-  'reset/:token': '/reset/no-such-link',
-  'c/:token': '/c/no-such-link',
-  setup: '/setup',
-  '*': '/no-such-page',
-};
-
 const shopPages = routes
   .filter(({ file }) => file.startsWith('storefront/') && file.endsWith('.tsx'))
   .map(({ path = '' }) => path);
@@ -61,13 +32,6 @@ test('every page of the shop is looked at with letters twice as large', async ({
   expect(shopPages.toSorted()).toEqual(Object.keys(addresses).toSorted());
 });
 
-const visited = [
-  ...Object.values(addresses).filter((address) => address !== null),
-  '/products/subcategory/1?view=list',
-  '/search?q=no+such+thing',
-  '/complaints/follow',
-  '/complaints/new',
-];
 for (const address of visited) {
   test(`nothing of ${address} sticks out or is covered`, async ({ page }) => {
     await open(page, address);
