@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { aProduct } from './support/factories.ts';
 import { openCachingApp } from './support/caching-app.ts';
 import { faultOf } from './support/raw-answers.ts';
-import { portOf } from './support/raw-calls.ts';
-import { type Wanted, randomConnection, writeConnection } from './support/raw-connections.ts';
+import { portOf, writeConnection } from './support/raw-calls.ts';
+import { type Wanted, randomConnection } from './support/raw-connections.ts';
 import { seeded } from './support/seeded.ts';
 import { type TestShop, openTestShop } from './support/test-shop.ts';
 

@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
 
 import { faultOf } from '#tests/support/raw-answers.ts';
-import { portOf } from '#tests/support/raw-calls.ts';
+import { portOf, writeConnection } from '#tests/support/raw-calls.ts';
 import {
   type RawConnection,
   type Wanted,
   randomConnection,
-  writeConnection,
 } from '#tests/support/raw-connections.ts';
 import { seeded } from '#tests/support/seeded.ts';
 

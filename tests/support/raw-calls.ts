@@ -1,5 +1,7 @@
 import { connect } from 'node:net';
 
+import { type Random, type RawConnection, often } from './raw-connections.ts';
+
 export interface RawAnswer {
   status: number;
   /** Names in lower case. */
@@ -38,3 +40,31 @@ export function readAnswer(text: string): RawAnswer {
 }
 
 export const portOf = (url: string): number => Number(new URL(url).port);
+
+/** Writes a connection's bytes in one or several pieces, closes that side, and returns everything received. */
+export function writeConnection(
+  port: number,
+  { text }: RawConnection,
+  random: Random,
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    const bytes = Buffer.from(text, 'latin1');
+    const cut = often(random, 3) ? bytes.length : random(bytes.length);
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(bytes.subarray(0, cut));
+      setImmediate(() => socket.end(bytes.subarray(cut)));
+    });
+    socket.setNoDelay(true);
+    socket.setTimeout(20_000, () =>
+      reject(new Error(`Nobody ends this line: ${JSON.stringify(text)}`)),
+    );
+    socket.on('data', (chunk) => (answer += chunk.toString('latin1')));
+    // A server that closes a connection with unread data resets it.
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      resolve(answer);
+      socket.destroy();
+    });
+  });
+}

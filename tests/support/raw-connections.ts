@@ -1,5 +1,3 @@
-import { connect } from 'node:net';
-
 /** Random connections to a shop, from a grammar of HTTP: valid requests, almost valid ones, and request smuggling. */
 
 /** A connection: the bytes written to it, and what a strict parser makes of them. */
@@ -21,11 +19,11 @@ export interface Wanted {
   hidden: number;
 }
 
-type Random = (below: number) => number;
+export type Random = (below: number) => number;
 
 const oneOf = <Item>(random: Random, items: readonly Item[]): Item =>
   items[random(items.length)] as Item;
-const often = (random: Random, outOf: number): boolean => random(outOf) > 0;
+export const often = (random: Random, outOf: number): boolean => random(outOf) > 0;
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const oddMethods = [
@@ -270,32 +268,4 @@ function addHiding(random: Random, { hidden }: Wanted, connection: RawConnection
   ]);
   const type = often(random, 2) ? `Content-Type: ${oneOf(random, types)}\r\n` : '';
   connection.text += `${method} ${target} HTTP/1.1\r\nHost: shop\r\n${type}${headers}\r\n\r\n${body}`;
-}
-
-/** Writes a connection's bytes in one or several pieces, closes that side, and returns everything received. */
-export function writeConnection(
-  port: number,
-  { text }: RawConnection,
-  random: Random,
-): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let answer = '';
-    const bytes = Buffer.from(text, 'latin1');
-    const cut = often(random, 3) ? bytes.length : random(bytes.length);
-    const socket = connect(port, '127.0.0.1', () => {
-      socket.write(bytes.subarray(0, cut));
-      setImmediate(() => socket.end(bytes.subarray(cut)));
-    });
-    socket.setNoDelay(true);
-    socket.setTimeout(20_000, () =>
-      reject(new Error(`Nobody ends this line: ${JSON.stringify(text)}`)),
-    );
-    socket.on('data', (chunk) => (answer += chunk.toString('latin1')));
-    // A server that closes a connection with unread data resets it.
-    socket.on('error', () => undefined);
-    socket.on('close', () => {
-      resolve(answer);
-      socket.destroy();
-    });
-  });
 }
