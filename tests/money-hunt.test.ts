@@ -17,6 +17,9 @@ import { expectSound } from './support/orders.ts';
  * What is paid, seen, claimed, collected, given back, returned, exchanged and closed, in any order and at one moment, and a
  * restore between: each payment is known once, no more goes back than came, and every invariant holds.
  */
+const soundEvery = 5;
+/** Each takes as long as many lives. */
+const restoreEvery = Number(process.env['HUNT_RESTORE_EVERY'] ?? 100);
 let hunt: HuntedMoney;
 beforeAll(async () => {
   hunt = await openHuntedMoney();
@@ -43,7 +46,7 @@ const lives = fc.record({
   begun: fc.tuple(...([0, 1, 2] as const).map(() => fc.constantFrom(...beginnings))),
   opening: fc.tuple(...([0, 1, 2] as const).map(() => fc.constantFrom(...openings))),
   goesOn: fc.array(fc.array(act, { minLength: 1, maxLength: 4 }), { minLength: 6, maxLength: 20 }),
-  restoredAt: fc.integer({ min: 0, max: Number(process.env['HUNT_RESTORES'] ?? 400) }),
+  restoredAt: fc.nat(5),
 });
 
 async function together(all: HuntedOrder[], acts: readonly Act[]): Promise<void> {
@@ -88,7 +91,7 @@ async function expectTrue(all: HuntedOrder[]): Promise<void> {
 test(
   'whatever happens to the money of orders, returns and closed accounts, also over a restore: the books are true',
   async () => {
-    let restores = 0;
+    let [lived, restores] = [0, 0];
     await fc.assert(
       fc.asyncProperty(lives, async ({ begun, opening, goesOn, restoredAt }) => {
         const all: HuntedOrder[] = [];
@@ -97,7 +100,7 @@ test(
           for (const way of ways) await together(all, [{ way, order, isFirst: false, pieces: 2 }]);
         }
         for (const [at, moment] of goesOn.entries()) {
-          if (at === restoredAt) {
+          if (at === restoredAt && lived % restoreEvery === 3) {
             await hunt.restore(all);
             restores += 1;
           }
@@ -108,11 +111,18 @@ test(
         await hunt.confirmSure();
         await expireOrders({ ...hunt.shop, gateways: [] });
         await expectTrue(all);
-        await expectSound(hunt.shop);
+        lived += 1;
+        // All of them are in one shop: what one has broken is found a little later.
+        if (lived % soundEvery === 0) await expectSound(hunt.shop);
       }),
-      { numRuns: Number(process.env['HUNT_RUNS'] ?? 12), endOnFailure: true },
+      {
+        numRuns: Number(process.env['HUNT_RUNS'] ?? 12),
+        endOnFailure: true,
+        ...(process.env['HUNT_SEED'] && { seed: Number(process.env['HUNT_SEED']) }),
+      },
     );
-    console.info(`money hunt: ${restores} restores`);
+    await expectSound(hunt.shop);
+    console.info(`money hunt: ${lived} lives, ${restores} restores`);
   },
   Number(process.env['HUNT_MS'] ?? 240_000),
 );

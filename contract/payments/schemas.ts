@@ -16,6 +16,7 @@ import {
   paymentLists,
   refundReasons,
   refundStates,
+  refundWays,
   wayRefusals,
 } from './words.ts';
 
@@ -214,6 +215,8 @@ const Amount = z
   .max(limits.maxPrice * limits.maxCartQuantity * limits.maxOrderLines, amountSentence)
   .refine((rupees) => Number(rupees.toFixed(2)) === rupees, amountSentence);
 
+const SentBy = z.enum(refundWays, validation.refundSentByUnknown);
+
 export const NewRefund = z
   .strictObject({
     amount: Amount,
@@ -224,8 +227,8 @@ export const NewRefund = z
     reference: BankReference.optional(),
     /** It was sent by hand already, in cash or under a reference that is not at hand. */
     is_sent: z.literal(true).optional(),
-    /** It was given back in cash, however it had come. */
-    in_cash: z.literal(true).optional(),
+    /** How it was sent without a reference, however it had come. */
+    sent_by: SentBy.optional(),
     /** How much of the order goes back by what the caller sees; where more does by now, it is refused. */
     seen: z.number(amountSentence).optional(),
   })
@@ -234,9 +237,9 @@ export const NewRefund = z
     message: validation.sentByHandOnly,
   })
   .refine(
-    ({ is_sent: isSent, in_cash: inCash, reference }) =>
-      !inCash || (isSent === true && reference === undefined),
-    { path: ['in_cash'], message: validation.cashHasNoReference },
+    ({ is_sent: isSent, sent_by: by, reference }) =>
+      by === undefined || (isSent === true && reference === undefined),
+    { path: ['sent_by'], message: validation.sentWithoutReference },
   );
 export type NewRefund = z.infer<typeof NewRefund>;
 
@@ -245,8 +248,8 @@ export const RefundChange = z.union([
   z.strictObject({ reference: BankReference }),
   z.strictObject({
     is_sent: z.literal(true, validation.refundChangeMissing),
-    /** It was given back in cash, however it had come. */
-    in_cash: z.literal(true).optional(),
+    /** How, however it had come. */
+    sent_by: SentBy.optional(),
   }),
   z.strictObject({ corrected_reference: BankReference }),
   z.strictObject({ retry: z.literal(true, validation.refundChangeMissing) }),

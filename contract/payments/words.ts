@@ -6,6 +6,10 @@ export type AttemptState = (typeof attemptStates)[number];
 export const attemptPurposes = ['full', 'advance'] as const;
 export type AttemptPurpose = (typeof attemptPurposes)[number];
 
+/** How money goes back by hand, as far as staff say so. */
+export const refundWays = ['cash', 'upi'] as const;
+export type RefundWay = (typeof refundWays)[number];
+
 export const refundStates = ['wanted', 'sent', 'processed', 'failed'] as const;
 export type RefundState = (typeof refundStates)[number];
 

@@ -15,6 +15,9 @@ export const paidAndGivenBack = ({ paid, refunded }: { paid: number; refunded: n
     : `${formatRupees(paid)} was paid.`;
 export const toBeSentBack = ({ amount }: { amount: number }) =>
   `${formatRupees(amount)} waits to be sent back.`;
+export const howItGoesBack = 'How you send it';
+export const sentBy = { cash: 'In cash', upi: 'By UPI' };
+export const sentByTexts = { cash: 'Out of the till.', upi: 'Out of your account.' };
 export const sentAlready = 'It is sent';
 export const allGoesBack =
   'All of it goes back, or has gone back. Money, Refunds says how far it is.';

@@ -1,8 +1,8 @@
 -- Why: a reference that staff had mistyped stayed that of its payment: its line in the statement fitted nothing, and another
 -- customer whose reference it was could not pay by it. And what had come by UPI and was given back in cash went out of no till.
 
--- Whether it was given back in cash, however its payment had come.
-alter table refund add column in_cash boolean not null default false;
+-- How it was given back by hand, however its payment had come; null where nobody has said so.
+alter table refund add column sent_by text constraint refund_sent_by check (sent_by in ('cash', 'upi'));
 
 -- Writes another reference of a payment by UPI that staff have confirmed by hand. Returns 'corrected', 'unchanged', 'not_by_hand', or
 -- 'proved' where the bank's statement has proved the one it has. Raises `payment_reference_taken`.

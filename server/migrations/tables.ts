@@ -946,10 +946,10 @@ export interface Refund {
   done_by: number | null;
   gateway_refund: string | null;
   id: Generated<number>;
-  in_cash: Generated<boolean>;
   key: Generated<string>;
   processed_at: Timestamp | null;
   reason: string | null;
+  sent_by: string | null;
   state: Generated<string>;
   why: string;
 }

@@ -21,7 +21,8 @@ const NODE_COMPILE_CACHE = path.join(tmpdir(), 'jalsa-compile-cache');
 const productCount = 20;
 const plenty = 1_000_000;
 const customerCount = 8;
-const startWithinMs = 60_000;
+/** Also on a machine that does much else. */
+const startWithinMs = 180_000;
 
 /** So many characters of what it wrote tell what has happened. */
 const shownEnd = 2_000;

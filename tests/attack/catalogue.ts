@@ -18,6 +18,7 @@ import { kills } from './kills.ts';
 import { loggedSecrets } from './logged-secrets.ts';
 import { model } from './model.ts';
 import { oldShopMigrates } from './old-shop-migrates.ts';
+import { moneyHunt } from './money-hunt.ts';
 import { numbers } from './numbers.ts';
 import { proved } from './proved.ts';
 import { provedAccess } from './proved-access.ts';
@@ -40,6 +41,7 @@ export const attacks: Attack[] = [
   ...provedContent,
   ...kills,
   ...paymentKills,
+  ...moneyHunt,
   ...databaseLine,
   ...guesses,
   ...loggedSecrets,

@@ -82,7 +82,8 @@ export const englishAlone: Record<string, string[]> = {
     noteMissing tillAmountUnreadable takenTooMuch notesDiffer handoverUnknown counterPaymentUnknown
     takenWayUnknown counterNumberMissing counterAddressMissing laterNeedsNumber nothingAtTheDoor
     deskSearchMissing orderSearchTooLong deliveryStatusUnknown paymentStatusUnknown bankReferenceMissing
-    bankReferenceTooLong bankReferenceAlone seenWithoutReference bankReferenceOrSeen sentByHandOnly cashHasNoReference
+    bankReferenceTooLong bankReferenceAlone seenWithoutReference bankReferenceOrSeen sentByHandOnly
+    sentWithoutReference refundSentByUnknown
     payWayUnknown payPurposeUnknown paymentListUnknown refundAmountUnreadable refundReasonUnknown
     refundWayUnknown refundChangeMissing codAnswerUnknown orderChangeMissing lastEventIdUnreadable
     offerNameLength planNameLength planPercentRange planAmountRange planProducts figuresUnknown

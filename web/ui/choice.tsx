@@ -8,7 +8,8 @@ import styles from './choice.module.css';
 interface ChoiceProps<Value extends string> {
   label: string;
   values: readonly Value[];
-  value: Value;
+  /** Undefined until one is chosen. */
+  value: Value | undefined;
   words: (value: Value) => string;
   text?: (value: Value) => string;
   onChange: (value: Value) => void;

@@ -106,11 +106,11 @@ test('what came by UPI and was given back in cash went out of the till', async (
       { amount: 100, why: 'goodwill', by: 'hand', ...more },
       staff(),
     );
-  expect((await refund({ is_sent: true, in_cash: true })).status).toBe(201);
+  expect((await refund({ is_sent: true, sent_by: 'cash' })).status).toBe(201);
   expect(await read()).toMatchObject({ sums: { upi_in: 400, upi_out: 0, cash_out: 100 } });
   const { body } = await refund({});
   const wanted = body.data.refunds.find(({ state }: { state: string }) => state === 'wanted').id;
-  const sent = { is_sent: true, in_cash: true };
+  const sent = { is_sent: true, sent_by: 'cash' };
   expect((await shop.send('PATCH', `/v1/refunds/${wanted}`, sent, staff())).status).toBe(200);
   expect((await refund({ is_sent: true })).status).toBe(201);
   expect(await read()).toMatchObject({ sums: { upi_in: 400, upi_out: 100, cash_out: 200 } });
@@ -120,12 +120,17 @@ test('what came by UPI and was given back in cash went out of the till', async (
   expect((await shop.send('PATCH', `/v1/refunds/${wanted}`, change, staff())).status).toBe(200);
   expect(await read()).toMatchObject({ sums: { upi_out: 200, cash_out: 100 } });
   for (const wrong of [
-    { in_cash: true },
-    { is_sent: true, in_cash: true, reference },
-    { by: 'gateway', in_cash: true },
+    { sent_by: 'cash' },
+    { is_sent: true, sent_by: 'cash', reference },
+    { by: 'gateway', sent_by: 'cash' },
   ]) {
     expect((await refund(wrong)).status).toBe(422);
   }
+  // And the other way round.
+  const inCash = await sell(1);
+  const back = { amount: 40, why: 'goodwill', by: 'hand', is_sent: true, sent_by: 'upi' };
+  expect((await shop.post(`/v1/orders/${inCash}/refunds`, back, staff())).status).toBe(201);
+  expect(await read()).toMatchObject({ sums: { cash_in: 100, upi_out: 240, cash_out: 100 } });
   await expectSound(shop);
 });
 

@@ -27,8 +27,8 @@ export async function sumMoneyOf(
       select ${way} as way, amount_paise from payment_attempt
       where state = 'captured' and captured_at >= ${from} and captured_at < ${before} and not is_test
     ), went as (
-      -- What goes back to a bank is not cash, and what was given back in cash is, however it had come.
-      select case when refund.in_cash and refund.bank_reference is null then 'cash'
+      -- As staff say; what goes back to a bank is not cash.
+      select case when refund.bank_reference is null and refund.sent_by is not null then refund.sent_by
           when ${way} = 'cash' and is_reference_of_bank(refund.bank_reference) then 'upi' else ${way} end as way,
         refund.amount_paise
       from refund join payment_attempt on payment_attempt.id = attempt_id

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 
-import type { RefundState } from '#contract/payments/words.ts';
+import type { RefundState, RefundWay } from '#contract/payments/words.ts';
 import type { Db } from '#server/database.ts';
 
 const Wanted = z.discriminatedUnion('outcome', [
@@ -60,9 +60,9 @@ export async function callSettleRefund(
   return SettledRefund.parse(rows[0]?.outcome);
 }
 
-/** Says that refunds were given back in cash, however their payments had come. */
-export async function markAsCash(db: Db, ids: readonly number[]): Promise<void> {
-  await db.updateTable('refund').set({ in_cash: true }).where('id', 'in', ids).execute();
+/** Writes how refunds were given back by hand, however their payments had come. */
+export async function markSentBy(db: Db, ids: readonly number[], way: RefundWay): Promise<void> {
+  await db.updateTable('refund').set({ sent_by: way }).where('id', 'in', ids).execute();
 }
 
 const Corrected = z.enum(['corrected', 'unchanged', 'not_by_hand']);

@@ -10,7 +10,7 @@ import {
   callSettleRefund,
   callWantRefund,
   findRefund,
-  markAsCash,
+  markSentBy,
 } from '../queries/refunds.ts';
 import { hasGateway } from '../rules/refunding.ts';
 import { change, withStatus } from './logged-status.ts';
@@ -30,7 +30,7 @@ interface Tools {
 export async function wantRefund(
   { audit, ordersDb, enqueueSending }: Tools,
   orderId: number,
-  { amount, why, by, reference, is_sent: isSent, in_cash: inCash, seen }: NewRefund,
+  { amount, why, by, reference, is_sent: isSent, sent_by: sentBy, seen }: NewRefund,
 ): Promise<void> {
   await audit.transaction(async (db) => {
     const { result: wanted, changes: status } = await withStatus(db, orderId, () =>
@@ -46,7 +46,7 @@ export async function wantRefund(
     );
     if (wanted.outcome !== 'wanted') throw refusalOf(wanted.outcome);
     if (by !== 'hand') for (const id of wanted.refunds) await enqueueSending(db, id);
-    if (inCash) await markAsCash(db, wanted.refunds);
+    if (sentBy) await markSentBy(db, wanted.refunds, sentBy);
     if (isSent && reference === undefined) await notifySent(db, wanted.refunds, audit.actorId);
     const changes = [
       ...status,
@@ -54,7 +54,7 @@ export async function wantRefund(
       change('reason', null, why),
       ...(reference === undefined ? [] : [change('reference', null, reference)]),
       ...(isSent ? [change('refund_state', null, 'processed')] : []),
-      ...(inCash ? [change('in_cash', null, true)] : []),
+      ...(sentBy ? [change('sent_by', null, sentBy)] : []),
     ];
     return { result: undefined, entry: { subject: { id: orderId, name: null }, changes } };
   }, ordersDb);
@@ -110,7 +110,7 @@ export async function changeRefund(
     }
     const { actorId } = audit;
     const reference = 'reference' in asked ? asked.reference : null;
-    const isCash = 'in_cash' in asked && asked.in_cash === true;
+    const sentBy = 'sent_by' in asked ? asked.sent_by : undefined;
     const fact = isRetry
       ? { state: 'wanted' as const, actorId }
       : { state: 'processed' as const, bankReference: reference, actorId };
@@ -121,13 +121,13 @@ export async function changeRefund(
     if (outcome === 'too_large') throw new ShopError('refund_too_large');
     if (outcome === 'unchanged') throw new ShopError('payment_step_illegal');
     if (isRetry) await enqueueSending(db, id);
-    if (isCash) await markAsCash(db, [id]);
+    if (sentBy) await markSentBy(db, [id], sentBy);
     const changes = [
       ...status,
       change('amount', null, rupees(refund.amount_paise)),
       change('refund_state', refund.state, isRetry ? 'wanted' : 'processed'),
       ...(reference === null ? [] : [change('reference', null, reference)]),
-      ...(isCash ? [change('in_cash', null, true)] : []),
+      ...(sentBy ? [change('sent_by', null, sentBy)] : []),
     ];
     const subject = { id: refund.order_id, name: null };
     return { result: refund.order_id, entry: { subject, changes } };

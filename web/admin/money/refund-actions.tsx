@@ -1,9 +1,12 @@
 import { useState } from 'react';
 
 import type { PaymentRow } from '#contract/payments/schemas.ts';
+import { type RefundWay, refundWays } from '#contract/payments/words.ts';
 import * as messages from '#messages/admin-money.ts';
+import * as refundMessages from '#messages/admin-refunds.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { showFailure } from '#web/shared/forms/failure-toast.ts';
+import { Choice } from '#web/ui/choice.tsx';
 import { buttonClass } from '#web/ui/looks/button.ts';
 import { showToast } from '#web/ui/toast.ts';
 
@@ -22,6 +25,7 @@ interface RefundActionsProps {
 export function RefundActions({ of, refund, onChanged }: RefundActionsProps) {
   const [isAsked, setIsAsked] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
+  const [sentBy, setSentBy] = useState<RefundWay>();
   const { id, amount, state } = refund;
 
   async function retry(): Promise<void> {
@@ -38,7 +42,8 @@ export function RefundActions({ of, refund, onChanged }: RefundActionsProps) {
   }
 
   async function done(reference: string): Promise<void> {
-    const body = reference ? { reference } : { is_sent: true as const };
+    const way = sentBy && { sent_by: sentBy };
+    const body = reference ? { reference } : { is_sent: true as const, ...way };
     await api('PATCH /v1/refunds/{id}', { params: { id }, body });
     showToast({ title: messages.paidBack({ amount }) });
     onChanged();
@@ -71,9 +76,23 @@ export function RefundActions({ of, refund, onChanged }: RefundActionsProps) {
         action={messages.doneByHand}
         withoutHint={messages.sentWithoutHint}
         isOpen={isAsked}
-        onClose={() => setIsAsked(false)}
+        onClose={() => {
+          setSentBy(undefined);
+          setIsAsked(false);
+        }}
         onConfirm={done}
-      />
+      >
+        <div className="mt-3">
+          <Choice
+            label={refundMessages.howItGoesBack}
+            values={refundWays}
+            value={sentBy}
+            words={(one) => refundMessages.sentBy[one]}
+            text={(one) => refundMessages.sentByTexts[one]}
+            onChange={setSentBy}
+          />
+        </div>
+      </ReferenceDialog>
     </>
   );
 }

@@ -3,10 +3,11 @@ import type { MoneyOfOrder } from '#contract/payments/schemas.ts';
 import * as messages from '#messages/admin-orders.ts';
 import { formatRupees } from '#messages/formats.ts';
 import { formatTime } from '#messages/times.ts';
+import { api } from '#web/data/fetch-transport.ts';
 
 import { noticeClass } from '#web/ui/looks/notice.ts';
 
-import { CorrectRefund } from './correct-refund.tsx';
+import { CorrectReference } from './correct-reference.tsx';
 import styles from './order-money.module.css';
 
 interface OrderMoneyProps {
@@ -24,6 +25,7 @@ export function OrderMoney({ order, money, onChanged }: OrderMoneyProps) {
   // Paid by the eyes of staff: the statement brings its reference.
   const isSeen = isUnproved && !attempt.is_cash;
   const isCash = isUnproved && attempt.is_cash && !collection;
+  const typed = attempt?.is_typed ? order.payment_reference : null;
   const lines: [string, string][] = [
     [messages.paidSoFar, formatRupees(paid)],
     ...(due > 0 ? [[messages.stillDue, formatRupees(due)] as [string, string]] : []),
@@ -42,7 +44,23 @@ export function OrderMoney({ order, money, onChanged }: OrderMoneyProps) {
         {lines.map(([label, value]) => (
           <div key={label} className={styles.line}>
             <dt className="second">{label}</dt>
-            <dd>{value}</dd>
+            <dd>
+              {value}{' '}
+              {attempt && typed !== null && typed === value && (
+                <CorrectReference
+                  reference={typed}
+                  question={messages.correctPaymentQuestion(attempt)}
+                  text={messages.correctPaymentText}
+                  onCorrect={(corrected_reference) =>
+                    api('POST /v1/payments/{attempt}/confirm', {
+                      params: { attempt: attempt.id },
+                      body: { corrected_reference },
+                    })
+                  }
+                  onChanged={onChanged}
+                />
+              )}
+            </dd>
           </div>
         ))}
       </dl>
@@ -54,7 +72,18 @@ export function OrderMoney({ order, money, onChanged }: OrderMoneyProps) {
                 {messages.refundLine(refund)}{' '}
                 {refund.reference && <span className="sm second">{refund.reference}</span>}{' '}
                 {refund.is_by_hand && refund.reference && refund.state === 'processed' && (
-                  <CorrectRefund refund={refund} onChanged={onChanged} />
+                  <CorrectReference
+                    reference={refund.reference}
+                    question={messages.correctQuestion(refund)}
+                    text={messages.correctText}
+                    onCorrect={(corrected_reference) =>
+                      api('PATCH /v1/refunds/{id}', {
+                        params: { id: refund.id },
+                        body: { corrected_reference },
+                      })
+                    }
+                    onChanged={onChanged}
+                  />
                 )}
               </span>
               <time className="sm second" dateTime={refund.created_at}>

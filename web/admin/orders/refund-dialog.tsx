@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import type { OrderAlert } from '#contract/orders/schemas.ts';
+import { type RefundWay, refundWays } from '#contract/payments/words.ts';
 import * as messages from '#messages/admin-orders.ts';
 import * as refundMessages from '#messages/admin-refunds.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { useOnDemand } from '#web/shared/loading/on-demand.ts';
 import { refusalToStay } from '#web/shared/forms/failure-toast.ts';
 import { Loaded } from '#web/shared/loading/loaded.tsx';
+import { Choice } from '#web/ui/choice.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { buttonClass } from '#web/ui/looks/button.ts';
@@ -17,6 +19,8 @@ import { showToast } from '#web/ui/toast.ts';
 import { amountText } from '#web/ui/typed-numbers.ts';
 
 import { type Refunding, giveBack, refundingOf, showSent } from './refunding.ts';
+
+type Why = 'return' | 'goodwill';
 
 interface RefundDialogProps {
   order: OrderAlert;
@@ -30,8 +34,9 @@ interface RefundDialogProps {
 export function RefundDialog({ order, onChanged }: RefundDialogProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [amount, setAmount] = useState<string>();
-  const [why, setWhy] = useState<'return' | 'goodwill'>('return');
+  const [chosenWhy, setChosenWhy] = useState<Why>();
   const [reference, setReference] = useState('');
+  const [chosenWay, setChosenWay] = useState<RefundWay>();
   const [error, setError] = useState<string>();
   const [isRefused, setIsRefused] = useState(false);
   const navigate = useNavigate();
@@ -43,13 +48,17 @@ export function RefundDialog({ order, onChanged }: RefundDialogProps) {
   const close = () => {
     setIsOpen(false);
     setAmount(undefined);
-    setWhy('return');
+    setChosenWhy(undefined);
     setReference('');
+    setChosenWay(undefined);
     setError(undefined);
     setIsRefused(false);
   };
 
   const given = Number(amount ?? rest);
+  // Nothing comes back that was not handed over.
+  const why = chosenWhy ?? (order.delivery_status === 'Delivered' ? 'return' : 'goodwill');
+  const sentBy = chosenWay ?? (refunding?.isCash ? 'cash' : 'upi');
 
   async function confirm(isSent: boolean): Promise<string | undefined> {
     if (!refunding) return undefined;
@@ -59,8 +68,8 @@ export function RefundDialog({ order, onChanged }: RefundDialogProps) {
     }
     const plain = reference.trim();
     try {
-      if (step === 'say_sent') await showSent(order, refunding, plain);
-      else await giveBack(order, refunding, { amount: given, why, isSent }, plain);
+      if (step === 'say_sent') await showSent(order, refunding, plain, sentBy);
+      else await giveBack(order, refunding, { amount: given, why, isSent, sentBy }, plain);
       showToast({ title: doneWords(order, refunding, isSent || plain !== '') });
       onChanged();
       return undefined;
@@ -79,6 +88,7 @@ export function RefundDialog({ order, onChanged }: RefundDialogProps) {
   }
 
   const isByHand = step === 'give' && refunding?.isThroughGateway === false;
+  const isSaidSent = step === 'say_sent' && (refunding?.refunds.length ?? 0) > 0;
   return (
     <>
       <button
@@ -116,6 +126,18 @@ export function RefundDialog({ order, onChanged }: RefundDialogProps) {
                 {refunding.atDoor > 0 && step === 'give' && (
                   <p className="second mt-2">{doorWords(refunding, order)}</p>
                 )}
+                {(isByHand || isSaidSent) && reference.trim() === '' && (
+                  <div className="mt-3">
+                    <Choice
+                      label={refundMessages.howItGoesBack}
+                      values={refundWays}
+                      value={sentBy}
+                      words={(one) => refundMessages.sentBy[one]}
+                      text={(one) => refundMessages.sentByTexts[one]}
+                      onChange={setChosenWay}
+                    />
+                  </div>
+                )}
                 {step === 'give' && (
                   <details className="mt-3" open={error || isRefused ? true : undefined}>
                     <summary className={linkClass('tall')}>{refundMessages.otherAmount}</summary>
@@ -137,14 +159,14 @@ export function RefundDialog({ order, onChanged }: RefundDialogProps) {
                         options={reasons}
                         value={why}
                         onChange={({ target }) =>
-                          setWhy(target.value === 'goodwill' ? 'goodwill' : 'return')
+                          setChosenWhy(target.value === 'goodwill' ? 'goodwill' : 'return')
                         }
                       />
                     </div>
                     <ReferenceField of={refunding} value={reference} onChange={setReference} />
                   </details>
                 )}
-                {step === 'say_sent' && refunding.refunds.length > 0 && (
+                {isSaidSent && (
                   <ReferenceField of={refunding} value={reference} onChange={setReference} />
                 )}
               </>

@@ -1,5 +1,6 @@
 import type { OrderAlert } from '#contract/orders/schemas.ts';
 import type { MoneyOfOrder } from '#contract/payments/schemas.ts';
+import type { RefundWay } from '#contract/payments/words.ts';
 import { api } from '#web/data/fetch-transport.ts';
 
 /** What can be done about giving the money of an order back. Amounts in rupees. */
@@ -15,6 +16,8 @@ export interface Refunding {
   waiting: number;
   refunds: number[];
   isThroughGateway: boolean;
+  /** Whether it was paid into the till. */
+  isCash: boolean;
   /** What the courier collects. */
   atDoor: number;
   /** Whether the order is paid whole: what goes back of it may be all. */
@@ -40,6 +43,7 @@ export function refundingOf(money: MoneyOfOrder, order: OrderAlert): Refunding {
     waiting: isUnwritten ? rest : sumOf(unsent),
     refunds: unsent.map(({ id }) => id),
     isThroughGateway,
+    isCash: money.attempt?.is_cash === true && money.collection === null,
     atDoor: money.due_at_door,
     isPaid,
   };
@@ -52,19 +56,22 @@ const sumOf = (refunds: readonly { amount: number }[]): number =>
 interface Wish {
   amount: number;
   why: 'return' | 'goodwill';
-  /** Whether it has gone back by hand already. */
+  /** Whether it has gone back by hand already, and how, where it has no reference. */
   isSent: boolean;
+  sentBy: RefundWay;
 }
 
 /** Gives money back: through the gateway, or by hand where it came so or was sent under a reference already. */
 export async function giveBack(
   { order_id: id }: OrderAlert,
   { isThroughGateway, refunded }: Refunding,
-  { amount, why, isSent }: Wish,
+  { amount, why, isSent, sentBy }: Wish,
   reference: string,
 ): Promise<void> {
   const by = !isThroughGateway || reference !== '' ? 'hand' : 'as_paid';
-  const proof = reference ? { reference } : isSent && by === 'hand' && { is_sent: true as const };
+  const proof = reference
+    ? { reference }
+    : isSent && by === 'hand' && { is_sent: true as const, sent_by: sentBy };
   await api('POST /v1/orders/{id}/refunds', {
     params: { id },
     // So that a part is given once, though two of the staff give it, or somebody again whose answer was lost.
@@ -72,13 +79,16 @@ export async function giveBack(
   });
 }
 
-/** Says that what was to go back was sent by hand: under a reference, or without one, as cash. */
+/** Says that what was to go back was sent by hand: under a reference, or without one, by cash or UPI. */
 export async function showSent(
   { order_alert_id: alert }: OrderAlert,
-  { refunds, isPaid }: Refunding,
+  { refunds, isPaid, isCash }: Refunding,
   reference: string,
+  sentBy: RefundWay,
 ): Promise<void> {
-  if (refunds.length === 0 || (reference === '' && isPaid)) {
+  // The order says for all of it that it went back the way it came.
+  const isAsItCame = reference === '' && (sentBy === 'cash') === isCash;
+  if (refunds.length === 0 || (isAsItCame && isPaid)) {
     await api('PATCH /v1/order_alert/{id}', {
       params: { id: alert },
       body: { payment_status: 'Refunded' },
@@ -86,7 +96,7 @@ export async function showSent(
     return;
   }
   for (const id of refunds) {
-    const body = reference ? { reference } : { is_sent: true as const };
+    const body = reference ? { reference } : { is_sent: true as const, sent_by: sentBy };
     await api('PATCH /v1/refunds/{id}', { params: { id }, body });
   }
 }

@@ -1,34 +1,36 @@
 import { useState } from 'react';
 
-import type { MoneyOfOrder } from '#contract/payments/schemas.ts';
 import * as messages from '#messages/admin-orders.ts';
-import { api } from '#web/data/fetch-transport.ts';
 import { refusalToStay } from '#web/shared/forms/failure-toast.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { linkClass } from '#web/ui/looks/link.ts';
 import { showToast } from '#web/ui/toast.ts';
 
-interface CorrectRefundProps {
-  refund: MoneyOfOrder['refunds'][number];
+interface CorrectReferenceProps {
+  reference: string;
+  /** What is asked, and what follows from it. */
+  question: string;
+  text: string;
+  onCorrect: (reference: string) => Promise<unknown>;
   onChanged: () => void;
 }
 
-/** Writes another reference of money that was sent back by hand, where the first one was mistyped. */
-export function CorrectRefund({
-  refund: { id, amount, reference },
+/** Writes another reference of money that came, or was sent back by hand, where the first one was mistyped. */
+export function CorrectReference({
+  reference,
+  question,
+  text,
+  onCorrect,
   onChanged,
-}: CorrectRefundProps) {
+}: CorrectReferenceProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const [typed, setTyped] = useState(reference ?? '');
+  const [typed, setTyped] = useState(reference);
   const [error, setError] = useState<string>();
 
   async function correct(): Promise<string | undefined> {
     try {
-      await api('PATCH /v1/refunds/{id}', {
-        params: { id },
-        body: { corrected_reference: typed.trim() },
-      });
+      await onCorrect(typed.trim());
       showToast({ title: messages.referenceCorrected });
       onChanged();
       return undefined;
@@ -42,19 +44,19 @@ export function CorrectRefund({
       <button
         type="button"
         className={linkClass()}
-        aria-label={messages.correctThis({ reference: reference ?? '' })}
+        aria-label={messages.correctThis({ reference })}
         onClick={() => setIsOpen(true)}
       >
         {messages.correct}
       </button>
       <Confirm
-        title={messages.correctQuestion({ amount })}
+        title={question}
         action={messages.correct}
         busyAction={messages.saving}
         isOpen={isOpen}
         onClose={() => {
           setError(undefined);
-          setTyped(reference ?? '');
+          setTyped(reference);
           setIsOpen(false);
         }}
         isReady={() => {
@@ -63,7 +65,7 @@ export function CorrectRefund({
         }}
         onConfirm={correct}
       >
-        <p className="second">{messages.correctText}</p>
+        <p className="second">{text}</p>
         <Field
           label={messages.bankReference}
           required
