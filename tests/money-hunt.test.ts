@@ -122,7 +122,7 @@ test(
       },
     );
     await expectSound(hunt.shop);
-    console.info(`money hunt: ${lived} lives, ${restores} restores`);
+    process.stdout.write(`money hunt: ${lived} lives, ${restores} restores\n`);
   },
   Number(process.env['HUNT_MS'] ?? 240_000),
 );
