@@ -46,6 +46,24 @@ test('somebody walks in, pays cash and goes: with the keyboard alone', async ({
   await expectAccessible(page);
 });
 
+test('somebody pays by UPI: what was seen on the shop’s phone needs no reference', async ({
+  page,
+  request,
+}) => {
+  const product = await someProduct(request, plenty);
+  await logIn(page, demoLogin());
+  await open(page, '/admin/orders/new');
+  await page.getByRole('searchbox', { name: 'Find a product' }).fill(product.product_name);
+  await page.getByRole('button', { name: `Add ${product.product_name}` }).click();
+  await page.getByRole('radio', { name: 'UPI, now' }).check();
+  await expect(page.getByLabel('Bank reference (optional)')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Take order · ₹/ }).click();
+  await expect(page.getByText(/paid, handed over\.$/)).toBeVisible();
+  await page.getByRole('link', { name: 'Open the order' }).click();
+  await expect(page.getByRole('region', { name: 'Money' })).toContainText('Seen by staff');
+});
+
 test('somebody rings up: a new customer, an address, cash on delivery; what is typed survives a reload', async ({
   page,
   request,

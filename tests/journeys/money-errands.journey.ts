@@ -129,25 +129,39 @@ test('what was seen is listed until its reference is there; a part is given back
   await back.getByRole('button', { name: 'I will send it later' }).click();
   await expect(back).toContainText(/Please give an amount up to/);
   await back.getByLabel('Amount to give back').fill('5');
-  await back.getByLabel('Why').selectOption({ label: 'Goodwill' });
+  // Nothing comes back that was not handed over.
+  await expect(back.getByLabel('Why')).toHaveValue('goodwill');
+  await back.getByLabel('Why').selectOption({ label: 'Something came back' });
   await expectAccessible(page);
   await back.getByRole('button', { name: 'I will send it later' }).click();
   await expect(back).toBeHidden();
   expect(await money()).toMatchObject({
     payment_status: 'Paid',
-    refunds: [{ amount: 5, why: 'goodwill', state: 'wanted' }],
+    refunds: [{ amount: 5, why: 'return', state: 'wanted' }],
   });
   // What was chosen for one part is not the reason of the next.
   await acts.getByRole('button', { name: 'Give money back' }).click();
   await back.getByText('Another amount, reason or reference').click();
-  await expect(back.getByLabel('Why')).toHaveValue('return');
+  await expect(back.getByLabel('Why')).toHaveValue('goodwill');
   await back.getByRole('button', { name: 'Cancel' }).click();
 
   await open(page, '/admin/money?list=refunds');
   const waits = page.getByRole('listitem').filter({ hasText: `#${id}` });
   await waits.getByRole('button', { name: `Done by hand, order #${id}` }).click();
+  await page.getByRole('dialog').getByRole('radio', { name: 'In cash' }).check();
+  await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Done by hand' }).click();
   await expect(waits).toHaveCount(0);
+
+  // The reference was mistyped.
+  await open(page, `/admin/orders/${id}`);
+  const region = page.getByRole('region', { name: 'Money' });
+  await region.getByRole('button', { name: `Correct 6327${String(id).padStart(8, '0')}` }).click();
+  const right = `6327${String(90_000_000 + id)}`;
+  await page.getByRole('dialog').getByLabel('Bank reference').fill(right);
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Correct' }).click();
+  await expect(region).toContainText(right);
 });
 
 test('a part that somebody else has given meanwhile is not given twice: the dialog says so, and what is left', async ({
