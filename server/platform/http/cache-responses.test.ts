@@ -1,78 +1,14 @@
 import type { AddressInfo } from 'node:net';
-import { Writable } from 'node:stream';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-import Fastify, { type FastifyInstance } from 'fastify';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { connectionLimits } from './connection-limits.ts';
-import { loggerOptions } from '../log.ts';
-import { cacheResponses } from './cache-responses.ts';
-import { createCachingServer, cacheKeyOf } from './caching-server.ts';
-import { type ResponseCacheOptions, createResponseCache } from '../cache/response-cache.ts';
+import { aCakeShop, longText } from '#tests/support/cake-shop.ts';
 
-const longText = 'A cake for twelve. '.repeat(200);
-
-/** A small shop with one route, `/cake/…`, that counts how often it has made a response. */
-async function aShop(options?: ResponseCacheOptions, cdnSeconds?: number) {
-  let notifyTags: (names: readonly string[]) => void = () => undefined;
-  const state = {
-    made: 0,
-    seen: 0,
-    isUpToDate: true,
-    price: 100,
-    isAway: false,
-    waitFor: Promise.resolve(),
-  };
-  const responseCache = createResponseCache(
-    { listen: (listener) => (notifyTags = listener), isUpToDate: () => state.isUpToDate },
-    options,
-  );
-  let lines = '';
-  const stream = new Writable({
-    write: (chunk: Buffer, _encoding, done) => {
-      lines += chunk.toString();
-      done();
-    },
-  });
-  const app: FastifyInstance = Fastify({
-    logger: { ...(loggerOptions('info', [/(reset)/]) as object), stream },
-    forceCloseConnections: true,
-    serverFactory: (toApp) =>
-      createCachingServer(toApp, { responseCache, bounds: connectionLimits, log: () => app.log }),
-  });
-  cacheResponses(app, responseCache, { cdnSeconds });
-  app.get<{ Params: { id: string } }>(
-    '/cake/:id',
-    { config: { isCacheable: true } },
-    async ({ params: { id } }, reply) => {
-      state.made += 1;
-      const text = `${state.price} ${longText}`;
-      await state.waitFor;
-      if (state.isAway) return reply.code(503).header('retry-after', '2').send('away');
-      if (id === 'gone') return reply.code(404).send('gone');
-      if (id !== 'nameless') {
-        reply.cacheable = { tags: [`cake:${id}`], onSeen: () => void (state.seen += 1) };
-      }
-      return reply.type('text/plain').send(text);
-    },
-  );
-  app.get('/search', { config: { isCacheable: true } }, async (_request, reply) => {
-    state.made += 1;
-    reply.cacheable = { tags: ['cake'] };
-    return reply.type('text/plain').send(longText);
-  });
-  const url = await app.listen({ port: 0, host: '127.0.0.1' });
-  onTestFinished(() => app.close());
-  const ask = async (address: string, headers: Record<string, string> = {}, method = 'GET') => {
-    const response = await fetch(url + address, { method, headers });
-    return { status: response.status, headers: response.headers, text: await response.text() };
-  };
-  return { app, state, ask, lines: () => lines, change: (...names: string[]) => notifyTags(names) };
-}
+import { cacheKeyOf } from './caching-server.ts';
 
 test('what is kept leaves no more in the log than what is made', async () => {
-  const { ask, lines } = await aShop();
+  const { ask, lines } = await aCakeShop();
   for (let time = 0; time < 2; time += 1) await ask('/cake/1?phone=9820011111');
   await expect.poll(lines).toContain('answered with what is kept');
   expect(lines()).toContain('"path":"/cake/1"');
@@ -80,7 +16,7 @@ test('what is kept leaves no more in the log than what is made', async () => {
 });
 
 test('an answer is made once and sent again until something that it shows is changed', async () => {
-  const { ask, state, change } = await aShop();
+  const { ask, state, change } = await aCakeShop();
   for (let time = 0; time < 3; time += 1) expect((await ask('/cake/1')).text).toMatch(/^100 /);
   expect(state.made).toBe(1);
   state.price = 90;
@@ -96,7 +32,7 @@ test('an answer is made once and sent again until something that it shows is cha
 });
 
 test('whatever is added to a link, it leads to what is kept', async () => {
-  const { ask, state } = await aShop();
+  const { ask, state } = await aCakeShop();
   const marks = ['', '?', '?fbclid=IwAR0x', '?utm_source=insta&utm_medium=story', '?page=2', '?7'];
   for (const mark of marks) expect((await ask(`/cake/1${mark}`)).status).toBe(200);
   expect(state.made).toBe(1);
@@ -114,7 +50,7 @@ test('one thing has one address that is kept: spelled otherwise it is made anew,
   const spellings = ['/%63ake/1', '/cake/%31', '/Cake/1', '/cake//1', '/cake/01', '//cake/1'];
   const keys = spellings.map((url) => cacheKeyOf({ method: 'GET', url, headers: {} }));
   expect(keys).toEqual(spellings.map(() => undefined));
-  const { ask, state } = await aShop();
+  const { ask, state } = await aCakeShop();
   await ask('/cake/1');
   for (const spelling of ['/%63ake/1', '/cake/%31']) {
     expect((await ask(spelling)).text).toMatch(/^100 /);
@@ -132,7 +68,7 @@ test('a request that says that it brings no bytes is one without a body', () => 
 });
 
 test('what fails or says not what it shows is made anew each time', async () => {
-  const { ask, state } = await aShop();
+  const { ask, state } = await aCakeShop();
   for (const address of ['/cake/gone', '/cake/gone', '/cake/nameless', '/cake/nameless']) {
     await ask(address);
   }
@@ -140,7 +76,7 @@ test('what fails or says not what it shows is made anew each time', async () => 
 });
 
 test('kept or made now, an answer is the same, in the encoding that its reader takes', async () => {
-  const { app, state } = await aShop();
+  const { app, state } = await aCakeShop();
   const decoders = {
     br: brotliDecompressSync,
     gzip: gunzipSync,
@@ -169,7 +105,7 @@ test('kept or made now, an answer is the same, in the encoding that its reader t
 });
 
 test('whoever has an answer already is told so, and a HEAD has its headers alone', async () => {
-  const { ask, change, state } = await aShop();
+  const { ask, change, state } = await aCakeShop();
   const asBrowsers = { 'accept-encoding': 'gzip, br' };
   const first = await ask('/cake/1', asBrowsers);
   const etag = first.headers.get('etag') ?? '';
@@ -190,7 +126,7 @@ test('whoever has an answer already is told so, and a HEAD has its headers alone
 });
 
 test('a hundred who ask at once for what nobody has yet make one answer', async () => {
-  const { ask, state } = await aShop();
+  const { ask, state } = await aCakeShop();
   const answers = await Promise.all(Array.from({ length: 100 }, () => ask('/cake/1')));
   expect(new Set(answers.map(({ text }) => text))).toEqual(new Set([`100 ${longText}`]));
   expect(state.made).toBe(1);
@@ -198,7 +134,7 @@ test('a hundred who ask at once for what nobody has yet make one answer', async 
 });
 
 test('whoever asks after a change never gets what was begun before it', async () => {
-  const { ask, state, change } = await aShop();
+  const { ask, state, change } = await aCakeShop();
   const { promise, resolve } = Promise.withResolvers<void>();
   state.waitFor = promise;
   const early = ask('/cake/1');
@@ -214,7 +150,7 @@ test('whoever asks after a change never gets what was begun before it', async ()
 });
 
 test('nobody waits for somebody who has hung up', async () => {
-  const { app, ask, state } = await aShop();
+  const { app, ask, state } = await aCakeShop();
   const never = new Promise<void>(() => undefined);
   state.waitFor = never;
   const controller = new AbortController();
@@ -229,7 +165,7 @@ test('nobody waits for somebody who has hung up', async () => {
 });
 
 test('an address whose askers have all hung up is answered to the next one', async () => {
-  const { app, ask, state } = await aShop();
+  const { app, ask, state } = await aCakeShop();
   state.waitFor = new Promise<void>(() => undefined);
   const { port } = app.server.address() as AddressInfo;
   const controllers = [new AbortController(), new AbortController()];
@@ -247,7 +183,7 @@ test('an address whose askers have all hung up is answered to the next one', asy
 });
 
 test('what cannot be kept is waited for once, and then made by everybody for themselves', async () => {
-  const { ask, state } = await aShop();
+  const { ask, state } = await aCakeShop();
   await ask('/cake/nameless');
   const { promise, resolve } = Promise.withResolvers<void>();
   state.waitFor = promise;
@@ -258,7 +194,7 @@ test('what cannot be kept is waited for once, and then made by everybody for the
 });
 
 test('while it is not known what others have changed, everything is made anew', async () => {
-  const { ask, state } = await aShop();
+  const { ask, state } = await aCakeShop();
   await ask('/cake/1');
   state.isUpToDate = false;
   await ask('/cake/1');
@@ -267,7 +203,7 @@ test('while it is not known what others have changed, everything is made anew', 
 });
 
 test('memory has a bound: what was not asked for longest goes first', async () => {
-  const { ask, state } = await aShop({ maxBytes: 30_000 });
+  const { ask, state } = await aCakeShop({ maxBytes: 30_000 });
   for (let id = 0; id < 20; id += 1) await ask(`/cake/${id}`);
   await ask('/cake/19');
   expect(state.made).toBe(20);
@@ -276,7 +212,7 @@ test('memory has a bound: what was not asked for longest goes first', async () =
 });
 
 test('however many searches somebody thinks of, pages without a query stay', async () => {
-  const { ask, state } = await aShop({ maxBytes: 60_000 });
+  const { ask, state } = await aCakeShop({ maxBytes: 60_000 });
   await ask('/cake/1');
   for (let page = 0; page < 20; page += 1) {
     expect((await ask(`/search?q=${page}`)).status).toBe(200);
@@ -288,7 +224,7 @@ test('however many searches somebody thinks of, pages without a query stay', asy
 });
 
 test('nothing is older than its age', async () => {
-  const { ask, state } = await aShop({ maxAgeMs: 50 });
+  const { ask, state } = await aCakeShop({ maxAgeMs: 50 });
   await ask('/cake/1');
   await expect
     .poll(async () => {
@@ -296,58 +232,4 @@ test('nothing is older than its age', async () => {
       return state.made;
     })
     .toBeGreaterThan(1);
-});
-
-test('while the database is away, what was right when it was last heard of is sent, and marked', async () => {
-  const { ask, state, change } = await aShop();
-  const { headers } = await ask('/cake/1');
-  await ask('/cake/2');
-  change('cake:2');
-  const known = { 'if-none-match': headers.get('etag') ?? '' };
-  Object.assign(state, { isUpToDate: false, isAway: true, price: 90 });
-  change('*');
-  const last = await ask('/cake/1', known);
-  expect(last).toMatchObject({ status: 200, text: expect.stringMatching(/^100 /) });
-  expect(Object.fromEntries(last.headers)).toMatchObject({
-    'cache-control': 'no-store',
-    'server-timing': 'last',
-  });
-  expect(last.headers.get('retry-after')).toBeNull();
-  // It was changed before, and has not been made since.
-  expect(await ask('/cake/2')).toMatchObject({ status: 503, text: 'away' });
-  state.isAway = false;
-  expect((await ask('/cake/1')).text).toMatch(/^90 /);
-});
-
-test('once the database is back, nothing is left of what was right before', async () => {
-  const { ask, state, change } = await aShop();
-  await ask('/cake/1');
-  state.isUpToDate = false;
-  change('*');
-  Object.assign(state, { isUpToDate: true, price: 90 });
-  change('*');
-  expect((await ask('/cake/1')).text).toMatch(/^90 /);
-  change('cake:1');
-  Object.assign(state, { isUpToDate: false, isAway: true });
-  change('*');
-  expect((await ask('/cake/1')).status).toBe(503);
-});
-
-test('a failure that is not the database’s is no reason to send what was right before', async () => {
-  const { ask, state, change } = await aShop();
-  await ask('/cake/1');
-  change('cake:1');
-  state.isAway = true;
-  expect((await ask('/cake/1')).status).toBe(503);
-});
-
-test('a cache in front asks each time, unless it is allowed to answer for some seconds', async () => {
-  const asked = (await (await aShop()).ask('/cake/1')).headers;
-  expect(asked.get('cache-control')).toBe('public, no-cache');
-  expect(asked.get('surrogate-key')).toBeNull();
-  const { ask } = await aShop({}, 5);
-  const kept = (await ask('/cake/1')).headers;
-  expect(kept.get('cache-control')).toBe('public, max-age=0, s-maxage=5, stale-if-error=3600');
-  expect(kept.get('surrogate-key')).toBe('cake:1');
-  expect((await ask('/cake/nameless')).headers.get('cache-control')).toBeNull();
 });
