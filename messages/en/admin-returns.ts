@@ -138,6 +138,8 @@ export const cameBack = ({ pieces, reason }: { pieces: number; reason: string })
   });
 export const returnsFile = 'Returns (CSV)';
 
+export const allRestocked = 'All back on the shelf';
+export const allScrapped = 'All scrapped';
 export const exchange = 'Exchange';
 export const exchangeQuestion = ({ number }: { number: string }) =>
   `What is ${number} exchanged for?`;

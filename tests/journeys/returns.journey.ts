@@ -54,8 +54,11 @@ test('a customer sends something back, and the shop takes it in and gives the mo
   await panel.getByRole('button', { name: 'Count in' }).click();
   await dialog.getByRole('button', { name: 'Count in' }).click();
   await expect(dialog.getByText('Together they are at most 1.')).toBeVisible();
-  await dialog.getByLabel(/back on the shelf/).fill('0');
-  await dialog.getByLabel(/scrapped/).fill('1');
+  await dialog.getByRole('button', { name: 'All back on the shelf' }).click();
+  await expect(dialog.getByLabel(/back on the shelf/)).toHaveValue('1');
+  await dialog.getByRole('button', { name: 'All scrapped' }).click();
+  await expect(dialog.getByLabel(/back on the shelf/)).toHaveValue('0');
+  await expect(dialog.getByLabel(/scrapped/)).toHaveValue('1');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Count in' }).click();
   await panel.getByRole('button', { name: 'Settle' }).click();
@@ -98,4 +101,60 @@ test('what an owner says of returns is what the policy and the products say', as
   );
   await open(page, `/product/${product.product_id}`);
   await expect(page.getByText('Returns within 7 days').first()).toBeVisible();
+});
+
+test('what a customer wants exchanged is a new order in which staff type nothing', async ({
+  page,
+  request,
+}) => {
+  const person = await register(request);
+  const token = await tokenOf(request, person);
+  const product = await someProduct(request, (stock) => stock > 5);
+  const staff = { authorization: `Bearer ${await tokenOf(request, demoLogin())}` };
+  const number = await placeOrder(request, token, product.product_id, 2);
+  await request.patch(`/v1/order_alert/${number}`, {
+    headers: staff,
+    data: { delivery_status: 'Delivered' },
+  });
+  await logIn(page, person);
+  await open(page, `/order/${number}`);
+  await page.getByRole('button', { name: 'Return something' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Why?').selectOption('damaged');
+  await dialog.getByLabel(/piece/).fill('2');
+  await dialog.getByLabel('What is wrong with it?').fill('Both are torn.');
+  await dialog.getByRole('radio', { name: 'An exchange' }).check();
+  await dialog.getByRole('button', { name: 'Ask for the return' }).click();
+  await expect(dialog).toBeHidden();
+
+  await logIn(page, demoLogin());
+  await open(page, '/admin/returns');
+  const row = page.getByRole('listitem').filter({ hasText: `order #${number}` });
+  await row.getByRole('button', { name: 'Approve' }).click();
+  await row.getByRole('button', { name: 'Count in' }).click();
+  await dialog.getByRole('button', { name: 'All scrapped' }).click();
+  await dialog.getByRole('button', { name: 'Count in' }).click();
+  await expect(dialog).toBeHidden();
+  await row.getByRole('button', { name: 'Exchange' }).click();
+  await dialog.getByRole('link', { name: 'Take the new order' }).click();
+  await expect(page.getByRole('textbox', { name: 'Phone number' })).toHaveValue(person.phone_no);
+  await expect(
+    page
+      .getByRole('spinbutton')
+      .or(page.getByLabel(/^How many/))
+      .first(),
+  ).toHaveValue('2');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Take order · ₹/ }).click();
+  await expect(page.getByRole('heading', { name: /^Order #\d+ is taken$/ })).toBeVisible();
+  const taken = /#(\d+)/.exec(
+    (await page.getByRole('heading', { level: 2 }).textContent()) ?? '',
+  )?.[1];
+  await expect
+    .poll(async () => {
+      const answer = await request.get(`/v1/orders/${number}/returns`, { headers: staff });
+      const { data } = (await answer.json()) as { data: { exchange_order_id: number | null }[] };
+      return data[0]?.exchange_order_id;
+    })
+    .toBe(Number(taken));
 });

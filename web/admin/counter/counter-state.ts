@@ -64,8 +64,6 @@ const empty: CounterState = {
   note: '',
 };
 
-const draftName = 'counter';
-
 /** What is kept in a browser may come from anywhere. */
 function isState(stored: unknown): stored is CounterState {
   if (typeof stored !== 'object' || stored === null) return false;
@@ -89,23 +87,32 @@ const isLine = (line: Partial<ChosenProduct> | null): boolean =>
   typeof line.product_price === 'number' &&
   typeof line.quantity === 'string';
 
+/** An order that is typed under a name of its own, and what it begins with. */
+export interface CounterStart {
+  draft: string;
+  values: Partial<CounterState>;
+}
+
+export const emptyStart: CounterStart = { draft: 'counter', values: {} };
+
 /** The order that is being typed. It stays in this browser until it is taken, whatever comes between. */
-export function useCounterState() {
+export function useCounterState({ draft, values }: CounterStart) {
+  const [first] = useState(() => possible({ ...empty, ...values }));
   const [state, setState] = useState<CounterState>(() => {
-    const stored = readDraft(draftName)?.value;
-    return isState(stored) ? stored : empty;
+    const stored = readDraft(draft)?.value;
+    return isState(stored) ? stored : first;
   });
   const change = (changed: Partial<CounterState>) =>
     setState((before) => {
       const next = possible({ ...before, ...changed });
-      writeDraft(draftName, next);
+      writeDraft(draft, next);
       return next;
     });
   const clear = () => {
-    endDrafts(draftName);
-    setState(empty);
+    endDrafts(draft);
+    setState(first);
   };
-  return { state, change, clear, isEmpty: JSON.stringify(state) === JSON.stringify(empty) };
+  return { state, change, clear, isEmpty: JSON.stringify(state) === JSON.stringify(first) };
 }
 
 /** Who rings up takes nothing along; what is paid at the door is not paid at the counter. */

@@ -2,9 +2,11 @@ import { useState } from 'react';
 
 import type { OrderDetail } from '#contract/orders/schemas.ts';
 import * as messages from '#messages/admin-counter.ts';
+import { api } from '#web/data/fetch-transport.ts';
 import { apiContext } from '#web/data/loader-api.ts';
 import { settled, useLoaded } from '#web/data/use-loaded.ts';
 import { Sums } from '#web/shared/basket/order-sums.tsx';
+import { showFailure } from '#web/shared/forms/failure-toast.ts';
 import { Back } from '#web/shared/navigation/back.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { FetchFailure } from '#web/ui/fetch-failure.tsx';
@@ -13,11 +15,13 @@ import { buttonClass } from '#web/ui/looks/button.ts';
 import { asideClass, withAsideClass } from '#web/ui/looks/columns.ts';
 import { pageHeadClass } from '#web/ui/looks/heads.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
+import { showToast } from '#web/ui/toast.ts';
 
 import type { Route } from './+types/new-order.ts';
 import { ChosenLines } from './chosen-lines.tsx';
 import { useCounterQuote, useCustomerOf } from './counter-quote.ts';
 import { useCounterState, withProduct } from './counter-state.ts';
+import { startOf } from './exchanged.ts';
 import { CustomerPanel } from './customer-panel.tsx';
 import styles from './new-order.module.css';
 import { OrderTaken } from './order-taken.tsx';
@@ -25,20 +29,37 @@ import { PaymentPanel } from './payment-panel.tsx';
 import { ProductFinder } from './product-finder.tsx';
 import { useTaking } from './use-taking.ts';
 
-export const clientLoader = ({ context }: Route.ClientLoaderArgs) => ({
-  offers: settled(context.get(apiContext)('GET /v1/offers')),
-});
+export const clientLoader = async ({ context, request }: Route.ClientLoaderArgs) => {
+  const call = context.get(apiContext);
+  const offers = settled(call('GET /v1/offers'));
+  return { offers, start: await startOf(call, new URL(request.url)) };
+};
+
+/** The return of an order that is taken in exchange knows of it at once, so that nobody types its number. */
+async function noteExchange(returnId: number, orderId: number): Promise<void> {
+  try {
+    const { message } = await api('POST /v1/returns/{id}/exchange', {
+      params: { id: returnId },
+      body: { order_id: orderId },
+    });
+    showToast({ title: message });
+  } catch (failure) {
+    showFailure(failure);
+  }
+}
 
 /** An order that staff take, by phone or at the counter: goods, whose they are, and how they are paid. */
 export default function NewOrderPage({ loaderData }: Route.ComponentProps) {
   const offers = useLoaded(loaderData.offers);
-  const { state, change, clear, isEmpty } = useCounterState();
+  const { start } = loaderData;
+  const { state, change, clear, isEmpty } = useCounterState(start);
   const [taken, setTaken] = useState<OrderDetail>();
   const quote = useCounterQuote(state);
   const known = useCustomerOf(state);
   const taking = useTaking(state, quote.data, (order) => {
     clear();
     setTaken(order);
+    if (start.returnId !== undefined) void noteExchange(start.returnId, order.order_id);
   });
 
   if (taken) return <OrderTaken order={taken} onNext={() => setTaken(undefined)} />;

@@ -22,6 +22,7 @@ export const slipOfOrder = (order: OrderDetail): SlipFacts => ({
   ...order,
   items: order.products.map((line) => ({
     line_id: line.buy_product_id,
+    product_id: line.product.product_id,
     name: line.product.product_name,
     sub_category_name: line.sub_category.sub_category_name,
     quantity: line.quantity,

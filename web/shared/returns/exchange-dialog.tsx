@@ -19,7 +19,7 @@ interface ExchangeDialogProps {
 
 /** Asks for the order that a return is exchanged for. */
 export function ExchangeDialog({ back, onClose, onChanged }: ExchangeDialogProps) {
-  const { number, return_id: id } = back;
+  const { number, return_id: id, order_id: of } = back;
   const [order, setOrder] = useState('');
   const [error, setError] = useState<string>();
 
@@ -54,7 +54,7 @@ export function ExchangeDialog({ back, onClose, onChanged }: ExchangeDialogProps
     >
       <p className="second mt-3">{messages.exchangeText}</p>
       <p className="mt-3">
-        <Link className={linkClass('tall')} to="/admin/orders/new">
+        <Link className={linkClass('tall')} to={`/admin/orders/new?exchange=${id}&of=${of}`}>
           {messages.takeOrder}
         </Link>
       </p>

@@ -5,8 +5,11 @@ import { returnLimits } from '#contract/returns/words.ts';
 import * as messages from '#messages/admin-returns.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { refusalToStay } from '#web/shared/forms/failure-toast.ts';
+import { classes } from '#web/ui/classes.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { actionsClass } from '#web/ui/looks/actions.ts';
+import { buttonClass } from '#web/ui/looks/button.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { wholeNumberText } from '#web/ui/typed-numbers.ts';
 
@@ -57,6 +60,16 @@ export function ReceiveDialog({ back, onClose, onChanged }: ReceiveDialogProps) 
     }
   }
 
+  const allAre = (kind: Kind) => {
+    const other = kind === 'restocked' ? 'scrapped' : 'restocked';
+    const counted = lines.flatMap(({ order_line_id: line, quantity }) => [
+      [`${kind} ${line}`, String(quantity)],
+      [`${other} ${line}`, '0'],
+    ]);
+    setTyped(Object.fromEntries(counted) as Record<string, string>);
+    setErrors({});
+  };
+
   const field = (line: number, kind: Kind, label: string, error?: string) => (
     <div className="mt-3">
       <Field
@@ -82,6 +95,22 @@ export function ReceiveDialog({ back, onClose, onChanged }: ReceiveDialogProps) 
       onConfirm={receive}
     >
       <p className="second mt-3">{messages.receiveText}</p>
+      <p className={classes(actionsClass(), 'mt-3')}>
+        <button
+          type="button"
+          className={buttonClass('plain', 'small')}
+          onClick={() => allAre('restocked')}
+        >
+          {messages.allRestocked}
+        </button>
+        <button
+          type="button"
+          className={buttonClass('plain', 'small')}
+          onClick={() => allAre('scrapped')}
+        >
+          {messages.allScrapped}
+        </button>
+      </p>
       {lines.map(({ order_line_id: line, product_name: name, quantity }) => (
         <div key={line}>
           {field(line, 'restocked', messages.restockedOf({ name, quantity }), errors[line])}

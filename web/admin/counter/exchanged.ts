@@ -1,0 +1,45 @@
+import type { Call } from '#contract/call.ts';
+
+import { type CounterStart, emptyStart } from './counter-state.ts';
+
+/** A return for which the new order is taken: what it begins with, and which return it is. */
+interface Exchanged extends CounterStart {
+  returnId?: number;
+}
+
+/**
+ * Returns what the order begins with that is taken in exchange, as the URL names return and order: the same customer and address,
+ * and the goods that come back. Without both of them it begins empty.
+ */
+export async function startOf(call: Call, { searchParams }: URL): Promise<Exchanged> {
+  const [returnId, of] = [searchParams.get('exchange'), searchParams.get('of')];
+  if (!returnId || !of) return emptyStart;
+  const params = { id: of };
+  const [{ data: order }, { data: returns }] = await Promise.all([
+    call('GET /v1/order_alert/details/{id}', { params }),
+    call('GET /v1/orders/{id}/returns', { params }),
+  ]);
+  const back = returns.find(({ return_id: id }) => String(id) === returnId);
+  const phone = order.people?.find(({ id }) => id === order.created_by)?.phone_no;
+  if (!back || !phone) return emptyStart;
+  const { recipient_name, recipient_phone, shipping_address: address } = order;
+  return {
+    draft: `counter-exchange-${returnId}`,
+    returnId: back.return_id,
+    values: {
+      how: 'phone',
+      phone,
+      handover: address ? 'send' : 'later',
+      recipient: address ? { recipient_name, recipient_phone, shipping_address: address } : null,
+      lines: back.lines.flatMap(({ order_line_id: line, quantity }) =>
+        order.products
+          .filter(({ buy_product_id: id }) => id === line)
+          .map(({ product, price }) => ({
+            ...product,
+            product_price: price,
+            quantity: String(quantity),
+          })),
+      ),
+    },
+  };
+}
