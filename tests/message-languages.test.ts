@@ -154,6 +154,8 @@ for (const language of ['hi', 'mr']) {
       const alone = new Set(englishAlone[area]);
       const inEnglish = textsOf(await sourceOf('en', area));
       for (const [name, node] of textsOf(await sourceOf(language, area))) {
+        // A language names itself, and offers itself, in its own words.
+        if (area === 'languages' && name.endsWith('.en')) continue;
         const words = wordsOf(node);
         if (/[०-९]/.test(words)) digits.push(`${area}.${name}`);
         if (alone.has(name)) {

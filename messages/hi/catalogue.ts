@@ -72,7 +72,8 @@ export const back = 'पीछे';
 export const noSubcategoriesFound = 'कोई सब-कैटेगरी नहीं मिली।';
 
 export const inStockOnly = 'सिर्फ़ जो स्टॉक में है';
-export const fromPrice = ({ minPrice }: { minPrice: number }) => `${formatRupees(minPrice)} या ज़्यादा`;
+export const fromPrice = ({ minPrice }: { minPrice: number }) =>
+  `${formatRupees(minPrice)} या ज़्यादा`;
 export const upToPrice = ({ maxPrice }: { maxPrice: number }) => `${formatRupees(maxPrice)} तक`;
 export const unknownCategory = 'ऐसी कोई कैटेगरी नहीं है';
 export const filters = 'फ़िल्टर';

@@ -144,7 +144,8 @@ export const noOrdersFound = 'कोई ऑर्डर नहीं मिल�
 export const continueShopping = 'और सामान देखें';
 
 export const writeAReview = 'रिव्यू लिखें';
-export const howIs = ({ productName }: { productName: string }) => `${productName}: यह प्रोडक्ट कैसा लगा?`;
+export const howIs = ({ productName }: { productName: string }) =>
+  `${productName}: यह प्रोडक्ट कैसा लगा?`;
 export const saveReviewFailed = 'आपका रिव्यू सेव नहीं हो पाया।';
 export const ratingInStars = 'स्टार';
 export const yourWords = 'आप क्या कहना चाहेंगे';

@@ -143,7 +143,8 @@ export const noOrdersFound = 'एकही ऑर्डर सापडली �
 export const continueShopping = 'आणखी सामान पहा';
 
 export const writeAReview = 'रिव्ह्यू लिहा';
-export const howIs = ({ productName }: { productName: string }) => `${productName}: हे प्रॉडक्ट कसे वाटले?`;
+export const howIs = ({ productName }: { productName: string }) =>
+  `${productName}: हे प्रॉडक्ट कसे वाटले?`;
 export const saveReviewFailed = 'तुमचा रिव्ह्यू सेव्ह झाला नाही.';
 export const ratingInStars = 'स्टार';
 export const yourWords = 'तुम्हाला काय सांगायचे आहे';

@@ -172,7 +172,8 @@ test('a change is in the pages of every language at once', async ({ request, isP
   ];
   for (const [url, data, shown] of changes) {
     expect((await request.patch(url, { headers, data })).status(), url).toBe(200);
-    for (const prefix of prefixes) expect(await read(prefix), `${prefix} ${shown}`).toContain(shown);
+    for (const prefix of prefixes)
+      expect(await read(prefix), `${prefix} ${shown}`).toContain(shown);
   }
 });
 

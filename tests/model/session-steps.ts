@@ -43,4 +43,11 @@ const endSession = step('DELETE /v1/user/sessions/{id}', customers, (_model, cal
 }));
 
 /** Calls about sessions that there are. */
-export const sessionSteps = [logOut, logOutEverywhere, whoAmI, chooseLanguage, listSessions, endSession];
+export const sessionSteps = [
+  logOut,
+  logOutEverywhere,
+  whoAmI,
+  chooseLanguage,
+  listSessions,
+  endSession,
+];

@@ -53,9 +53,7 @@ export function ownAccountRoutes(
 
   serve(app, 'PATCH /v1/user/me', { access: 'guest' }, async ({ body, request }) => ({
     status: 1,
-    data: ownAccountAnswer(
-      await chooseLanguage(db, callerOf(request).accountId, body.language),
-    ),
+    data: ownAccountAnswer(await chooseLanguage(db, callerOf(request).accountId, body.language)),
   }));
 
   serve(app, 'POST /v1/user/auth/password', { access: 'customer' }, async ({ body, request }) => {

@@ -1,10 +1,12 @@
 import { CircleAlert, CircleX } from '#web/ui/icons.tsx';
 
+import { type Language, usualLanguage } from '#contract/languages.ts';
 import type { OrderPerson } from '#contract/orders/people.ts';
 import type { OrderAlert } from '#contract/orders/schemas.ts';
 import * as counterMessages from '#messages/admin-counter.ts';
 import * as messages from '#messages/admin-orders.ts';
 import * as deliveryMessages from '#messages/delivery.ts';
+import * as languageMessages from '#messages/languages.ts';
 import { formatRupees } from '#messages/formats.ts';
 import { formatTime } from '#messages/times.ts';
 
@@ -18,7 +20,11 @@ import { noticeClass } from '#web/ui/looks/notice.ts';
 import { Sentence } from '#web/ui/sentence.tsx';
 
 interface OrderFactsProps {
-  order: OrderAlert & { people?: OrderPerson[] | undefined };
+  order: OrderAlert & {
+    people?: OrderPerson[] | undefined;
+    /** Of an order in full. */
+    language?: Language | null;
+  };
   onChanged: () => void;
   /** How the next step looks. */
   emphasis: 'primary' | 'soft';
@@ -53,6 +59,12 @@ export const OrderFacts = ({ order, onChanged, emphasis }: OrderFactsProps) => (
             from: order.promised_from,
             to: order.promised_to,
           })}
+        />
+      )}
+      {order.language && order.language !== usualLanguage && (
+        <Fact
+          label={languageMessages.language}
+          value={languageMessages.languageNames[order.language]}
         />
       )}
       {order.needed_by && (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 
 import { offeredLanguages } from '#contract/languages.ts';
@@ -20,9 +20,11 @@ import styles from './language-offer.module.css';
  * asks for. In browsers alone: the page of a path is the same for everybody.
  */
 export function LanguageOffer() {
-  const [isInBrowser, setIsInBrowser] = useState(false);
-  // The browser's languages: the page was drawn without them.
-  useEffect(() => setIsInBrowser(true), []);
+  const isInBrowser = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
   const session = useSession();
   // The account, which may have been told on another device.
   useEffect(() => {
