@@ -14,9 +14,14 @@ import { StoreInformation } from '#contract/store/schemas.ts';
 import { optionalPictureUrl } from '#server/media/index.ts';
 
 import type { PaymentSettingRow, StoreRow } from './queries.ts';
-import { inWords } from '#server/platform/languages.ts';
+import { inWords, readerLanguage } from '#server/platform/languages.ts';
 
-import { defaultInformation, defaultReturnRules, defaultTextsIn } from './texts.ts';
+import {
+  defaultConditionsIn,
+  defaultInformation,
+  defaultReturnRules,
+  defaultTextsIn,
+} from './texts.ts';
 import {
   type DeliveryDays,
   type StoredPaymentSettings,
@@ -108,7 +113,7 @@ export function returnPromise(stored: unknown) {
     damageDays: damage_days,
     pays: rules.pays,
     isExchanged: rules.is_exchanged,
-    conditions: rules.conditions,
+    conditions: rules.conditions.map((one) => conditionIn(readerLanguage(), one)),
     hasExceptions: exceptions.length > 0,
   });
   return {
@@ -116,6 +121,13 @@ export function returnPromise(stored: unknown) {
     promise: inWords(promise),
     policy: inWords(policy),
   };
+}
+
+/** A condition that the shop begins with is in the words of the language; others are as they were written. */
+function conditionIn(language: Language, condition: string): string {
+  const place = defaultReturnRules.conditions.indexOf(condition);
+  if (language === usualLanguage) return condition;
+  return defaultConditionsIn[language][place] ?? condition;
 }
 
 /** The ways to pay that the checkout offers, where the shop promises nothing of its own. */

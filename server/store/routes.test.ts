@@ -124,6 +124,7 @@ test('what the shop begins with is in the words of its reader, what an owner has
     expect(other.phone).toBe(english.phone);
     expect(other.policies.updated_at).toEqual(english.policies.updated_at);
     expect(other.promises.delivery).toContain('7–10');
+    expect(other.policies.returns).not.toMatch(/opened food|courses/);
   }
   const written = { greeting: 'Welcome!', policies: { bulk: 'Ask us.' } };
   await own.send('PATCH', '/v1/user/information', written, bearer(boss.token));

@@ -56,6 +56,12 @@ export const defaultReturnRules: ReturnRules = {
   exceptions: [],
 };
 
+/** The same conditions in other languages, one by one. Drafts too. */
+export const defaultConditionsIn: Record<FurtherLanguage, string[]> = {
+  hi: ['खुला हुआ खाने का सामान', 'आपके लिए खास बनाया सामान', 'फुलाए हुए गुब्बारे', 'कोर्स'],
+  mr: ['उघडलेले खाद्यपदार्थ', 'खास तुमच्यासाठी बनवलेल्या वस्तू', 'फुगवलेले फुगे', 'कोर्स'],
+};
+
 /** The texts of a demo shop; the shopkeeper can replace every one of them. */
 export const defaultInformation: Omit<
   StoreInformation,
