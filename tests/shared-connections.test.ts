@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 
-import { connectShop } from '#server/bootstrap.ts';
+import { connectShop } from '#server/app/bootstrap.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { openChanges } from '#server/platform/db/changes.ts';
 import { poolSize } from '#server/platform/db/connect.ts';

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 
 import { paymentReference } from '#contract/payments/references.ts';
-import { prepareTables } from '#server/bootstrap.ts';
+import { prepareTables } from '#server/app/bootstrap.ts';
 import { separateRoles } from '#server/platform/db/roles.ts';
 
 import { backedUp, emptyPlace, restored } from './backups.ts';
