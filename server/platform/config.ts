@@ -3,6 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 
 import { type BucketSettings, readBucketSettings } from './bucket-settings.ts';
+import type { PurgeSettings } from './cache/purge.ts';
 import { asksForWrites, isDatabaseUrl, withoutName } from './database-url.ts';
 import { type ProviderKeys, readProviderKeys } from './provider-keys.ts';
 import { StartError } from './start-error.ts';
@@ -90,6 +91,11 @@ const Environment = z.object({
     .min(0, 'must be a number of seconds, 0 to 60')
     .max(60, 'must be a number of seconds, 0 to 60')
     .default(0),
+  CDN_PURGE_URL: z
+    .string()
+    .refine(isOneOf(['http:', 'https:']), 'must be an address with http:// or https://')
+    .optional(),
+  CDN_PURGE_TOKEN: z.string().optional(),
   METRICS_PORT: portNumber().optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
 });
@@ -134,6 +140,8 @@ export interface Config {
   stopWaitMs: number;
   /** How long a cache in front may answer by itself with what is public, in seconds; 0 lets it ask each time. */
   cdnSeconds: number;
+  /** Where that cache is told what has changed; if absent, it keeps what it has for so long. */
+  cdnPurge: PurgeSettings | undefined;
   /** Where Prometheus reads the metrics; if absent, nothing is counted. */
   metrics: { port: number; host: string } | undefined;
   /** The keys of other companies' services; none of them is needed. */
@@ -211,6 +219,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     processes: set.WEB_CONCURRENCY,
     stopWaitMs: set.STOP_WAIT * 1_000,
     cdnSeconds: set.CDN_SECONDS,
+    cdnPurge:
+      set.CDN_PURGE_URL === undefined
+        ? undefined
+        : { url: set.CDN_PURGE_URL, token: set.CDN_PURGE_TOKEN },
     metrics:
       set.METRICS_PORT === undefined
         ? undefined

@@ -72,7 +72,10 @@ export async function serveShop(
   const shop = await connectShop(config, stack, reportError, maxTransactionMs);
   if (config.demo) await openDemo(shop, config, terminalProgress);
   const changes = stack.adopt(
-    openChanges(shop.url, reportError, { onListeners: shop.shareConnections }),
+    openChanges(shop.url, reportError, {
+      onListeners: shop.shareConnections,
+      onPublished: config.cdnPurge && purgeTags(config.cdnPurge, reportError),
+    }),
     ({ stop: end }) => end(),
   );
   const gateways = gatewaysOf(config.providers);

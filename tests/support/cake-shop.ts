@@ -69,5 +69,12 @@ export async function aCakeShop(options?: ResponseCacheOptions, cdnSeconds?: num
     const response = await fetch(url + address, { method, headers });
     return { status: response.status, headers: response.headers, text: await response.text() };
   };
-  return { app, state, ask, lines: () => lines, change: (...names: string[]) => notifyTags(names) };
+  return {
+    url,
+    app,
+    state,
+    ask,
+    lines: () => lines,
+    change: (...names: string[]) => notifyTags(names),
+  };
 }

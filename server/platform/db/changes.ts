@@ -54,6 +54,8 @@ interface Published {
 export interface ChangesOptions {
   /** Called when the number of processes that listen has changed. */
   onListeners?: (count: number) => void;
+  /** Called with the tags that this process has published, so once among all. */
+  onPublished?: ((names: readonly string[]) => void) | undefined;
 }
 
 const listeners = {
@@ -84,7 +86,7 @@ const publishStatement = {
 export function openChanges(
   url: string,
   onError: (error: unknown) => void,
-  { onListeners }: ChangesOptions = {},
+  { onListeners, onPublished }: ChangesOptions = {},
 ): Changes {
   const self = randomUUID();
   const stopping = new AbortController();
@@ -119,6 +121,7 @@ export function openChanges(
       return;
     }
     if (names.length > 0) notify(names);
+    if (names.length > 0 && isOwn) onPublished?.(names);
     if (!isOwn)
       return reply === 'answer' ? acknowledge(`acknowledged ${publisher} ${number}`) : undefined;
     // Notifications arrive in the order of their commits, so all earlier ones have been received too.

@@ -185,9 +185,9 @@ function headersOf(
   };
 }
 
-/** A longer header is refused by some caches; such a response is dropped with everything. */
+/** Each has `*`, by which everything is dropped. Some caches refuse a longer header, so what has very many tags has no other. */
 const surrogateKey = (tags: readonly string[]): string => {
-  const key = tags.join(' ');
+  const key = ['*', ...tags].join(' ');
   return key.length > maxSurrogateKey ? '*' : key;
 };
 
