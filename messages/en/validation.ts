@@ -33,7 +33,6 @@ export const remittanceAmountUnreadable = 'An amount is in rupees, from 0.01 on.
 export const placeUnknown = 'A list goes on after the place that its last page has named.';
 export const matchesCount = () =>
   `Please give 1 to ${formatCount(limits.maxMatches)} payments with their orders.`;
-
 export const phoneDigits = 'Phone number must be 10 digits.';
 export const passwordMissing = 'Please enter a password.';
 export const passwordTooShort = 'Please choose a password of at least 8 characters.';
