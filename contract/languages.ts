@@ -5,7 +5,7 @@
 export const languages = ['en', 'hi', 'mr'] as const;
 export type Language = (typeof languages)[number];
 
-export const usualLanguage: Language = 'en';
+export const usualLanguage = 'en' satisfies Language;
 
 /** Returns the language of a page by its path: that of its first part, or the usual one. */
 export function languageOfPath(path: string): Language {

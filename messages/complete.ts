@@ -67,6 +67,7 @@ interface Hindi {
   errors: typeof import('./hi/errors.ts');
   formats: typeof import('./hi/formats.ts');
   home: typeof import('./hi/home.ts');
+  languages: typeof import('./hi/languages.ts');
   legal: typeof import('./hi/legal.ts');
   orders: typeof import('./hi/orders.ts');
   papers: typeof import('./hi/papers.ts');
@@ -107,6 +108,7 @@ interface Marathi {
   errors: typeof import('./mr/errors.ts');
   formats: typeof import('./mr/formats.ts');
   home: typeof import('./mr/home.ts');
+  languages: typeof import('./mr/languages.ts');
   legal: typeof import('./mr/legal.ts');
   orders: typeof import('./mr/orders.ts');
   papers: typeof import('./mr/papers.ts');

@@ -17,7 +17,8 @@ const words = {
 const isLast = (): boolean =>
   performance
     .getEntriesByType('navigation')
-    .some(({ serverTiming }) => serverTiming?.some(({ name }) => name === lastTiming));
+    .filter((entry) => entry instanceof PerformanceNavigationTiming)
+    .some(({ serverTiming }) => serverTiming.some(({ name }) => name === lastTiming));
 const neverChanges = () => () => undefined;
 const useIsLast = () => useSyncExternalStore(neverChanges, isLast, () => false);
 

@@ -93,7 +93,7 @@ export function createResponseCache(
   }
 
   function keepLast(): void {
-    for (const [key, answer] of [...pages.rentries(), ...queries.rentries()]) last.set(key, answer);
+    for (const part of [pages, queries]) part.rforEach((answer, key) => last.set(key, answer));
   }
 
   changes.listen((names) => {
