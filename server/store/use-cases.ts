@@ -203,7 +203,7 @@ export async function changePaymentSettings(audit: Audit, change: PaymentSetting
     const before = paymentSettings(stored);
     const after = { ...before, ...change };
     const different = differences(auditedFields(before), auditedFields(after));
-    const changes = isNew && different.length === 0 ? saidOf(change, after) : different;
+    const changes = isNew && different.length === 0 ? confirmedDefaults(change, after) : different;
     if (changes.length === 0) throw new ShopError('no_changes');
     const problems = paymentProblems(after);
     if (problems.length > 0) throw new ShopError('invalid_input', problems);
@@ -214,7 +214,7 @@ export async function changePaymentSettings(audit: Audit, change: PaymentSetting
 }
 
 /** Defaults that are said for the first time. */
-const saidOf = (change: PaymentSettingsChange, after: PaymentSettings) =>
+const confirmedDefaults = (change: PaymentSettingsChange, after: PaymentSettings) =>
   [...flattened(auditedFields(after))].flatMap(([field, value]) =>
     field in change ? [{ subject: null, field, before: value, after: value }] : [],
   );

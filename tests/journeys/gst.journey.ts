@@ -143,11 +143,11 @@ test('a business gives its GSTIN in the checkout, and a mistyped one is not sent
 test('where food is sold, the shop’s FSSAI licence stands beside it', async ({ page, request }) => {
   const headers = { authorization: `Bearer ${await tokenOf(request, demoLogin())}` };
   const licence = '11526999000456';
-  const said = await request.patch('/v1/user/information', {
+  const saved = await request.patch('/v1/user/information', {
     headers,
     data: { fssai_licence: licence },
   });
-  expect(said.ok()).toBe(true);
+  expect(saved.ok()).toBe(true);
   await open(page, '/search?q=eggless+vanilla+sponge+premix');
   await page
     .getByRole('link', { name: /^View Eggless vanilla sponge/ })
