@@ -13,12 +13,15 @@ const words = {
   awaited: messages.pageWaitsForConnection,
 };
 
+const isLastTiming = ({ name }: PerformanceServerTiming) => name === lastTiming;
+
 /** Whether this page was sent while the database was away. Browsers tell it only where the connection is secure. */
 const isLast = (): boolean =>
   performance
     .getEntriesByType('navigation')
     .filter((entry) => entry instanceof PerformanceNavigationTiming)
-    .some(({ serverTiming }) => serverTiming.some(({ name }) => name === lastTiming));
+    // Older browsers do not have its timings.
+    .some((entry) => 'serverTiming' in entry && entry.serverTiming.some(isLastTiming));
 const neverChanges = () => () => undefined;
 const useIsLast = () => useSyncExternalStore(neverChanges, isLast, () => false);
 
