@@ -46,8 +46,8 @@ async function makeAllPairs({ orders }: Plan): Promise<string> {
   const all = writingNames.flatMap((one, place) =>
     writingNames.slice(place).map((other) => [one, other] as const),
   );
-  const nth = orders < 100_000 ? everyNthWhenQuick : 1;
   const call = process.env['PAIRS_WITH'];
+  const nth = orders < 100_000 && call === undefined ? everyNthWhenQuick : 1;
   const from = Number(process.env['PAIRS_FROM'] ?? 0);
   const pairs = all.filter(
     (pair, place) =>
