@@ -215,7 +215,7 @@ const Amount = z
   .max(limits.maxPrice * limits.maxCartQuantity * limits.maxOrderLines, amountSentence)
   .refine((rupees) => Number(rupees.toFixed(2)) === rupees, amountSentence);
 
-const SentBy = z.enum(refundWays, validation.refundSentByUnknown);
+const SentBy = z.enum(refundWays, validation.sentWithoutReference);
 
 export const NewRefund = z
   .strictObject({

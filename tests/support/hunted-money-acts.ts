@@ -113,7 +113,7 @@ export function moneyActs(hunt: HuntedMoney, one: HuntedOrder, moment: Moment): 
   };
   const does = async (of: number | undefined, step: string, body: object) =>
     of === undefined ? undefined : shop.post(`/v1/returns/${of}/${step}`, body, staff());
-  const says = (way: () => Promise<unknown>) => {
+  const inCash = (way: () => Promise<unknown>) => {
     one.isCash = true;
     return way();
   };
@@ -123,7 +123,7 @@ export function moneyActs(hunt: HuntedMoney, one: HuntedOrder, moment: Moment): 
     confirm: () => confirm({ reference }),
     'mark by reference': () => change({ payment_status: 'Paid', payment_reference: reference }),
     'mark as seen': () => change({ payment_status: 'Paid', payment_seen: true }),
-    'mark as cash': () => says(() => change({ payment_status: 'Paid' })),
+    'mark as cash': () => inCash(() => change({ payment_status: 'Paid' })),
     claim: () => shop.post(`/v1/payments/${id}/claim`, { reference }, customer()),
     'claim as the other': () =>
       shop.post(`/v1/payments/${id}/claim`, { reference: other.reference }, customer()),
@@ -145,7 +145,7 @@ export function moneyActs(hunt: HuntedMoney, one: HuntedOrder, moment: Moment): 
       return shop.post('/v1/payments/matches', { matches: [{ credit, attempt: of }] }, staff());
     },
     'go on': () => change({ delivery_status: isFirst ? 'Packed' : 'Shipped' }),
-    deliver: () => says(() => change({ delivery_status: 'Delivered' })),
+    deliver: () => inCash(() => change({ delivery_status: 'Delivered' })),
     'refuse at the door': () => shop.post(`/v1/orders/${id}/cod/refused`, {}, staff()),
     'courier pays a part': () => remit(0.4),
     'courier pays': () => remit(1),

@@ -1,12 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { paymentReference } from '#contract/payments/references.ts';
 import { aGuest } from '#tests/support/guests.ts';
 import { aProduct } from '#tests/support/factories.ts';
 import { countOrders, expectSound, stockOf } from '#tests/support/orders.ts';
 import { codeOf } from '#tests/support/payments.ts';
 import { type TestPerson, aPerson, bearer } from '#tests/support/people.ts';
-import { line, statement, statementsOf, utr } from '#tests/support/statements.ts';
 import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
 
 let shop: TestShop;
@@ -105,25 +103,6 @@ describe('an order at the counter', () => {
     const again = await take(upi);
     expect([again.status, codeOf(again)]).toEqual([409, 'payment_reference_taken']);
     expect([await countOrders(shop), await stockOf(shop, balloons)]).toEqual([1, 9]);
-    await expectSound(shop);
-  });
-
-  test('by UPI needs no reference where staff have seen the money: its line in the statement proves it later', async () => {
-    const { status, body } = await take({ ...cash, payment: 'upi' });
-    expect(status).toBe(201);
-    const { order_id: id } = body.data;
-    expect(body.data).toMatchObject({ payment_status: 'Paid', payment_reference: null });
-    expect((await moneyOf(id)).attempt).toMatchObject({ way: 'upi', is_cash: false });
-    const { data: seen } = await read('/v1/payments?list=seen');
-    expect(seen).toMatchObject([{ order_id: id, amount: 120 }]);
-    const reference = utr();
-    const file = statement(line(`UPI/${reference}/${paymentReference(id)}`, 120));
-    await statementsOf(shop, admin, balloons).send(file);
-    const [credit] = (await read('/v1/payments/credits?state=matched')).data;
-    expect(credit.match).toMatchObject({ order_id: id, sureness: 'sure' });
-    const matches = [{ credit: credit.id, attempt: credit.match.attempt_id }];
-    await shop.post('/v1/payments/matches', { matches }, bearer(admin.token));
-    expect(await detail(id)).toMatchObject({ payment_reference: reference });
     await expectSound(shop);
   });
 

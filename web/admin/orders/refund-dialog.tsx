@@ -88,7 +88,7 @@ export function RefundDialog({ order, onChanged }: RefundDialogProps) {
   }
 
   const isByHand = step === 'give' && refunding?.isThroughGateway === false;
-  const isSaidSent = step === 'say_sent' && (refunding?.refunds.length ?? 0) > 0;
+  const isSendingDone = step === 'say_sent' && (refunding?.refunds.length ?? 0) > 0;
   return (
     <>
       <button
@@ -126,7 +126,7 @@ export function RefundDialog({ order, onChanged }: RefundDialogProps) {
                 {refunding.atDoor > 0 && step === 'give' && (
                   <p className="second mt-2">{doorWords(refunding, order)}</p>
                 )}
-                {(isByHand || isSaidSent) && reference.trim() === '' && (
+                {(isByHand || isSendingDone) && reference.trim() === '' && (
                   <div className="mt-3">
                     <Choice
                       label={refundMessages.howItGoesBack}
@@ -166,7 +166,7 @@ export function RefundDialog({ order, onChanged }: RefundDialogProps) {
                     <ReferenceField of={refunding} value={reference} onChange={setReference} />
                   </details>
                 )}
-                {isSaidSent && (
+                {isSendingDone && (
                   <ReferenceField of={refunding} value={reference} onChange={setReference} />
                 )}
               </>
