@@ -72,16 +72,17 @@ export function informationIn(
   deliveryDays: DeliveryDays | undefined,
 ): OwnInformation {
   if (language === usualLanguage) return information;
-  return wordedAs(defaultTextsIn[language], information, defaultInformation, deliveryDays);
+  const words = defaultTextsIn[language];
+  return wordedAs(words, information, defaultInformation, deliveryDays) as OwnInformation;
 }
 
 /** Texts for which there are words, field by field; all others as they are. */
-function wordedAs<Value>(
+function wordedAs(
   words: unknown,
-  value: Value,
+  value: unknown,
   standard: unknown,
   days: DeliveryDays | undefined,
-): Value {
+): unknown {
   if (isGroup(words) && isGroup(value) && isGroup(standard)) {
     const worded = Object.entries(words).map(([name, own]) => [
       name,
@@ -89,9 +90,8 @@ function wordedAs<Value>(
     ]);
     return { ...value, ...Object.fromEntries(worded) };
   }
-  const areTexts =
-    typeof words === 'string' && typeof value === 'string' && typeof standard === 'string';
-  return areTexts ? (inWordsOf(words, { text: value, standard }, days) as Value) : value;
+  if (typeof words !== 'string' || typeof value !== 'string') return value;
+  return typeof standard === 'string' ? inWordsOf(words, { text: value, standard }, days) : value;
 }
 
 /** The stored rules of returns; those of a shop that has never set any where they are missing or damaged. */
