@@ -25,6 +25,7 @@ import { questionsEndpoints } from './questions/endpoints.ts';
 import { restockEndpoints } from './restock/endpoints.ts';
 import { returnsEndpoints } from './returns/endpoints.ts';
 import { reviewsEndpoints } from './reviews/endpoints.ts';
+import { searchEndpoints } from './search/endpoints.ts';
 import { shelvesEndpoints } from './shelves/endpoints.ts';
 import { shippingEndpoints } from './shipping/endpoints.ts';
 import { storeEndpoints } from './store/endpoints.ts';
@@ -50,6 +51,7 @@ export const endpoints = {
   ...statementEndpoints,
   ...collectionEndpoints,
   ...hooksEndpoints,
+  ...searchEndpoints,
   ...shelvesEndpoints,
   ...notesEndpoints,
   ...restockEndpoints,

@@ -18,6 +18,15 @@ export const limits = {
   figureDays: 100,
   /** Of how many different searches without result each day keeps a count. */
   lostSearchesOfDay: 500,
+  /** The longest of them, in characters. */
+  maxLostSearch: 60,
+  lostSearchPageSize: 10,
+  /** What people type and what it means: how many of them, how long, and of how many words. */
+  maxSynonyms: 5_000,
+  maxSynonymWords: 80,
+  maxWordsOfSynonym: 4,
+  maxSynonymMeaning: 200,
+  synonymPageSize: 25,
   /** How many of them, of products that nobody buys and of those in carts that were left, the dashboard shows. */
   shopperFiguresShown: 10,
   homePageSize: 12,

@@ -1,9 +1,10 @@
+import type * as staffForms from '#messages/validation-staff.ts';
 import type * as confirmations from '#messages/confirmations.ts';
 import type * as refusals from '#messages/refusals.ts';
 import type * as validation from '#messages/validation.ts';
 
 /** The sentences that the server answers with, in `messages/`. */
-type Sentences = typeof confirmations & typeof validation & typeof refusals;
+type Sentences = typeof confirmations & typeof validation & typeof staffForms & typeof refusals;
 type SentenceName = keyof Sentences;
 
 /**

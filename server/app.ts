@@ -112,6 +112,7 @@ import { restockRoutes } from './restock/index.ts';
 import { goodsReturnRoutes } from './returns/index.ts';
 import { latestReviewsOf, productReviewsAnswer, reviewRoutes } from './reviews/index.ts';
 import { pageSources, pathPolicies, secretPaths } from './app/shop-policies.ts';
+import { searchRoutes } from './search/index.ts';
 import { shelfRoutes } from './shelves/index.ts';
 import { readClosedDays, shippingRoutes } from './shipping/index.ts';
 import { storeRoutes } from './store/index.ts';
@@ -266,6 +267,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
       paperRoutes(api, { db });
       goodsReturnRoutes(api, { db, ordersDb, files, jobs, clock });
       reviewRoutes(api, { db, clock, files, jobs });
+      searchRoutes(api, { db });
       shelfRoutes(api, { db, bestSellers });
       noteRoutes(api, { db });
       restockRoutes(api, { db });

@@ -16,6 +16,7 @@ import { questionActions } from '../questions/words.ts';
 import { restockActions } from '../restock/words.ts';
 import { returnActions } from '../returns/words.ts';
 import { reviewActions } from '../reviews/words.ts';
+import { searchActions } from '../search/words.ts';
 import { shelfActions } from '../shelves/words.ts';
 import { shippingActions } from '../shipping/words.ts';
 import { storeActions } from '../store/words.ts';
@@ -25,6 +26,7 @@ import { taxActions } from '../tax/words.ts';
 export const auditSubjects = {
   ...accountActions,
   ...catalogueActions,
+  ...searchActions,
   ...productFileActions,
   ...courseActions,
   ...bannerActions,

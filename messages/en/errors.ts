@@ -28,6 +28,10 @@ export const errors = {
   too_many_complaints:
     'You have made five complaints today. Please write more to one of them, or call us.',
   restock_request_not_found: 'This request is not there any more.',
+  synonym_not_found: 'This synonym is not there any more.',
+  search_synonym_taken: 'These words have a meaning already.',
+  too_many_synonyms: 'There are as many synonyms as the shop holds. Please take one away first.',
+  lost_search_not_found: 'This search is not on the list any more.',
   question_not_found: 'This question is not there any more.',
   too_many_questions:
     'Many questions about this product wait for an answer already. Please call us, or come back tomorrow.',

@@ -27,6 +27,10 @@ export const errors = {
   complaint_waits: 'तुम्ही बऱ्याच वेळा लिहिले आहे. आता आधी आम्ही उत्तर देऊ.',
   too_many_complaints: 'आज तुम्ही पाच तक्रारी केल्या आहेत. त्यांपैकी एकीत पुढे लिहा, किंवा आम्हाला फोन करा.',
   restock_request_not_found: 'ही विनंती आता नाही.',
+  synonym_not_found: 'This synonym is not there any more.',
+  search_synonym_taken: 'These words have a meaning already.',
+  too_many_synonyms: 'There are as many synonyms as the shop holds. Please take one away first.',
+  lost_search_not_found: 'This search is not on the list any more.',
   question_not_found: 'हा प्रश्न आता नाही.',
   too_many_questions:
     'या प्रॉडक्टच्या बऱ्याच प्रश्नांची उत्तरे अजून बाकी आहेत. आम्हाला फोन करा, किंवा उद्या पुन्हा या.',

@@ -129,6 +129,7 @@ export const functions = {
   require_session: 'accounts',
   index_products: 'search',
   lexeme: 'search',
+  meaning_query: 'search',
   sound_of: 'search',
   sweep_words: 'search',
   without_accents: 'search',

@@ -4,6 +4,8 @@ import * as errors from '#messages/errors.ts';
 import * as payPage from '#messages/pay-page.ts';
 import * as refusals from '#messages/refusals.ts';
 import * as returnForms from '#messages/validation-returns.ts';
+// Of what staff alone send; the dashboard is in English.
+import * as staffForms from '#messages/validation-staff.ts';
 import * as validation from '#messages/validation.ts';
 
 const usual = {
@@ -17,7 +19,7 @@ const usual = {
 const en = {
   ...errors,
   ...payPage,
-  sentences: { ...confirmations, ...validation, ...returnForms, ...refusals },
+  sentences: { ...confirmations, ...validation, ...returnForms, ...staffForms, ...refusals },
 };
 type Modules = InOtherWords<typeof en>;
 
@@ -46,7 +48,7 @@ async function modulesOf(language: string): Promise<Modules> {
     errors,
     declines,
     payPage,
-    sentences: { ...confirming, ...schemas, ...returnSchemas, ...refusing },
+    sentences: { ...confirming, ...schemas, ...returnSchemas, ...staffForms, ...refusing },
   };
 }
 

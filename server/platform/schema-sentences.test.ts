@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 
+import * as staffForms from '#messages/validation-staff.ts';
 import * as returnForms from '#messages/validation-returns.ts';
 import * as validation from '#messages/validation.ts';
 
 import { sentencesOfSchemas } from './schema-sentences.ts';
 
-const sentences = { ...returnForms, ...validation };
+const sentences = { ...returnForms, ...staffForms, ...validation };
 const values: Record<string, Record<string, unknown>[]> = {
   textTooLong: [{ max: 40 }, { max: 1_234_567 }],
   tooManyPinCodes: [{ max: 20_000 }],

@@ -1,4 +1,5 @@
 import { type Language, usualLanguage } from '#contract/languages.ts';
+import * as staffForms from '#messages/validation-staff.ts';
 import * as returnForms from '#messages/validation-returns.ts';
 import * as validation from '#messages/validation.ts';
 
@@ -6,7 +7,7 @@ import * as validation from '#messages/validation.ts';
  * The sentences that schemas say, found by their English words: schemas are built once, with words in them, since browsers
  * check with the same ones.
  */
-const sentences = { ...returnForms, ...validation };
+const sentences = { ...returnForms, ...staffForms, ...validation };
 type Name = keyof typeof sentences;
 
 /** Sentences with values in them. Each pattern finds the values again; a count is written with commas. */

@@ -19,16 +19,6 @@ const numerals = new Map(
     .map((word, digit) => [word, String(digit)]),
 );
 
-/** What people write for short. */
-const shortForms = new Map([
-  ['bday', 'birthday'],
-  ['bdays', 'birthdays'],
-  ['anni', 'anniversary'],
-  ['choco', 'chocolate'],
-  ['deco', 'decoration'],
-  ['xmas', 'christmas'],
-]);
-
 /** What tells "क़" from "क", and what joins letters unseen: people leave it out. */
 const unseenSigns = /[\u0300-\u036f\u093c\u200b-\u200d\u2060\ufeff]/g;
 
@@ -46,11 +36,11 @@ export function searchWords(text: string): string[] {
     .replaceAll(unseenSigns, '')
     .normalize('NFC')
     .toLowerCase()
-    .replaceAll(/\bb['’]days?\b/g, 'birthday')
+    .replaceAll(/\bb['’](?=days?\b)/g, 'b')
     .replaceAll(/(?<=\d)(?=\p{L}{2})/gu, ' ');
   const words = (plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
-    .map((word) => shortForms.get(word) ?? Array.from(word).slice(0, maxWordLength).join(''));
+    .map((word) => Array.from(word).slice(0, maxWordLength).join(''));
   const distinctive = words.filter((word) => !stopWords.has(word));
   return [...new Set(distinctive.length > 0 ? distinctive : words)].slice(0, limits.maxSearchWords);
 }
@@ -143,7 +133,6 @@ const allOf = (queries: string[]): string =>
 const lexeme = (word: string): string => `'${word.replaceAll(/[\\'\0]/g, '') || ' '}'`;
 
 const minLostLength = 2;
-const maxLostLength = 60;
 
 /**
  * A search as it is counted where it found nothing: without capitals, and short. Undefined where it may tell of a person, as an
@@ -153,5 +142,5 @@ export function lostWords(text: string): string | undefined {
   const words = text.normalize('NFKC').toLowerCase().split(/\s+/u).filter(Boolean).join(' ');
   const isPersonal = /@|https?:|www\./u.test(words) || words.replaceAll(/\P{Nd}/gu, '').length >= 5;
   const isWorded = /\p{L}/u.test(words) && words.length >= minLostLength;
-  return isPersonal || !isWorded || words.length > maxLostLength ? undefined : words;
+  return isPersonal || !isWorded || words.length > limits.maxLostSearch ? undefined : words;
 }

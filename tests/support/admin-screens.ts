@@ -21,6 +21,7 @@ export const adminScreens = [
   '/admin/stock',
   '/admin/prices',
   '/admin/prices/new',
+  '/admin/search-words',
   '/admin/shelves',
   '/admin/settings',
   '/admin/settings/delivery',

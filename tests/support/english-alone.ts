@@ -20,7 +20,7 @@ export const englishAlone: Record<string, string[]> = {
     categoryCreated categoryUpdated categoryDeleted subCategoryCreated subCategoryUpdated
     subCategoryDeleted productCreated productUpdated productDeleted productRestored productsUpdated
     pricesPlanned pricesChanged pricePlanEnded offerCreated offerUpdated offerDeleted promoCodeCreated
-    promoCodeUpdated promoCodeDeleted complaintLookedAt complaintAnswered complaintSettled
+    promoCodeUpdated promoCodeDeleted synonymAdded synonymChanged synonymDeleted lostSearchSettled complaintLookedAt complaintAnswered complaintSettled
     complaintNoted questionAnswered questionHidden questionRestored restockNotified restockWaitsAgain
     photographRemoved reviewHidden reviewShown creditSetAside settlementRowSetAside settlementRowTakenUp
     caseClosed creditTakenUp remittanceUndone settlementsAsked
@@ -39,7 +39,8 @@ export const englishAlone: Record<string, string[]> = {
     errors.payment_step_illegal errors.refund_too_large errors.day_closed errors.refund_running
     errors.refund_reference_taken errors.refund_reference_of_payment errors.remittance_too_large
     errors.remittance_known errors.settlement_row_not_found errors.remittance_not_found
-    errors.promo_code_taken errors.promo_code_used_up errors.promo_code_one_discount
+    errors.promo_code_taken errors.promo_code_used_up errors.promo_code_one_discount errors.synonym_not_found errors.search_synonym_taken errors.too_many_synonyms
+    errors.lost_search_not_found
     errors.tax_rate_not_found errors.paper_not_due errors.paper_issued_before errors.paper_no_profile
     errors.paper_state_missing errors.paper_heading_missing errors.paper_rate_missing
     errors.tax_rate_changed errors.tax_rate_unsettled errors.course_link_invalid

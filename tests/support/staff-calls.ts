@@ -71,6 +71,11 @@ export const schemaOf = (shape: z.ZodType | undefined): Schema => {
  * changes.
  */
 const fitting: Record<string, (shop: HuntedShop, schema: Schema) => unknown> = {
+  words: async ({ db }) => {
+    const words = `words ${nextNumber()}`;
+    await db.insertInto('lost_search').values({ day: '2026-11-20', words, times: 1 }).execute();
+    return words;
+  },
   category_id: thingMakers.category,
   sub_category_id: thingMakers.subCategory,
   product_price: () => 100 + nextNumber(),

@@ -40,6 +40,8 @@ export const thingMakers = {
     make(shop, '/v1/offers/create', { offer_name: `Offer ${nextNumber()}`, offer_percentage: 10 }),
   promoCode: (shop: HuntedShop) =>
     make(shop, '/v1/promocodes', { code: `MADE${nextNumber()}`, percentage: 10 }),
+  synonym: (shop: HuntedShop) =>
+    make(shop, '/v1/search/synonyms', { words: `made ${nextNumber()}`, means: 'balloon' }),
   review: async (shop: HuntedShop): Promise<number> => {
     const productId = await thingMakers.product(shop);
     const review = { userName: 'Asha', rating: 5, comment: 'Lovely', at: new Date() };

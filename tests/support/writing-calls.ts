@@ -13,6 +13,7 @@ import { parcelCalls } from './writing-parcel-calls.ts';
 import { returnCalls } from './writing-return-calls.ts';
 import { customerVoiceCalls, pictureForm } from './writing-customer-calls.ts';
 import { type Call, again, moneyCalls, staff } from './writing-money-calls.ts';
+import { searchCalls } from './writing-search-calls.ts';
 import { cents, stockCalls, twoStepCalls } from './writing-stock-calls.ts';
 import { taxCalls } from './writing-tax-calls.ts';
 import type { World } from './writing-world.ts';
@@ -236,6 +237,7 @@ const writingCalls: Record<Writing, (world: World) => Call> = {
   'DELETE /v1/products/courses/{id}': (world) => staff(world, { id: world.course }),
   'PUT /v1/shipping/rules': (world) =>
     staff(world, { body: { ...noDeliveryRules, default_grams: 100 + again() } }),
+  ...searchCalls,
   'PUT /v1/shelves/settings': (world) =>
     staff(world, {
       body: {

@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely';
+import { type Updateable, sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 
 import sharp from 'sharp';
@@ -79,6 +79,8 @@ export interface World extends Staff, Voices {
   hiddenReview: number;
   offer: number;
   promo: number;
+  synonym: number;
+  lostSearch: string;
   course: number;
   banner: number;
   /** It has not begun. */
@@ -117,6 +119,11 @@ export async function aWorld(shop: AskedShop, staff: Staff): Promise<World> {
     .values({ code: mark.toUpperCase(), amount_paise: 1_000 })
     .returning('id');
   const promo = await one(insertPromo.executeTakeFirstOrThrow());
+  const lostSearch = `lost ${mark}`;
+  await sql`insert into lost_search values ('2026-11-20', ${lostSearch}, 1)`.execute(db);
+  const typed = { words: `typed ${mark}`, means: 'balloon' };
+  const insertSynonym = db.insertInto('search_synonym').values(typed).returning('id');
+  const synonym = await one(insertSynonym.executeTakeFirstOrThrow());
   const anOrder = async (
     change: Pick<Updateable<Order>, 'cod_state' | 'delivery_status' | 'payment_status'> = {},
     payment_method: PaymentMethod = 'COD',
@@ -260,6 +267,8 @@ export async function aWorld(shop: AskedShop, staff: Staff): Promise<World> {
     hiddenReview: await one(review(staff.owner.id, shop.clock.now()).executeTakeFirstOrThrow()),
     offer: await one(insertOffer.executeTakeFirstOrThrow()),
     promo,
+    synonym,
+    lostSearch,
     course: await aCourse(db, mark),
     pricePlan: await aPlanToCome(db, { mark, madeBy: staff.owner.id }),
     banner: await one(

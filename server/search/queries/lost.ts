@@ -51,3 +51,28 @@ export async function deleteOldSearches(db: Db, days: number, limit: number): Pr
   `.execute(db);
   return Number(numAffectedRows ?? 0);
 }
+
+/** Returns one page of what was searched for and not found, as long as it is kept, the most often first. */
+export async function pageOfLostSearches(
+  db: Db,
+  { page, page_size: size }: { page: number; page_size: number },
+) {
+  const { rows } = await sql<{ words: string; times: number; last: string }>`
+    select words, sum(times)::int as times, to_char(max(day), 'YYYY-MM-DD') as last from lost_search
+    group by words order by times desc, max(day) desc, words limit ${size} offset ${(page - 1) * size}
+  `.execute(db);
+  const counted = await sql<{ total: number }>`
+    select count(distinct words)::int as total from lost_search
+  `.execute(db);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** Forgets a search on all its days. Returns whether it was there. */
+export async function deleteLostSearch(db: Db, words: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    delete from lost_search where (day, words) in (
+      select day, words from lost_search where words = ${words} order by day for update
+    )
+  `.execute(db);
+  return Number(numAffectedRows ?? 0) > 0;
+}

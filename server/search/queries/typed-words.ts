@@ -24,7 +24,6 @@ interface TypedWord {
 
 /** The end of an index range: greater than any character that may follow. */
 const lastCharacter = 0x10ffff;
-const maxWordsOfMeaning = 4;
 const minSoundLength = 2;
 /** Shorter ones sound like too much. */
 const minSimilarSoundLength = 3;
@@ -110,7 +109,7 @@ const meaningsFrom = (first: string) => {
         string_agg(part.stem, ' ' order by part.place) as stems,
         string_agg(part.bare, '' order by part.place) as bare,
         string_agg(part.word, '' order by part.place) as joined, bool_and(part.begins_in_name) as is_known
-      from generate_series(1, ${maxWordsOfMeaning}::int) as size
+      from generate_series(1, ${limits.maxWordsOfSynonym}::int) as size
       join known as part on part.place >= ${place} and part.place < ${place} + size
       group by size having count(*) = size
     ) as phrase

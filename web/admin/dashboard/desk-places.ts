@@ -9,6 +9,7 @@ import { labels, parcels } from '#messages/admin-parcels.ts';
 import { complaints, ticket } from '#messages/complaints.ts';
 import { questions } from '#messages/admin-questions.ts';
 import { returns, rulesOfReturns } from '#messages/admin-returns.ts';
+import { searchWords } from '#messages/admin-search.ts';
 import * as restockMessages from '#messages/admin-restock.ts';
 import { mayDo } from '#web/admin/may.ts';
 import {
@@ -73,6 +74,7 @@ const allPlaces: Place[] = [
         label: restockMessages.waitingForStock,
         permission: 'customers',
       },
+      { to: '/admin/search-words', label: searchWords, permission: 'products' },
       { to: '/admin/files', label: messages.importAndExport, permission: 'products' },
     ],
   },

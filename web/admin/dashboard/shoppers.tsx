@@ -52,6 +52,7 @@ export function Shoppers({ figures, days }: ShoppersProps) {
         rows={lost.map(({ words, times, last }) => ({
           key: words,
           name: words,
+          path: '/admin/search-words',
           value: times,
           words: messages.searchedTimes({ times, last }),
         }))}
