@@ -28,6 +28,8 @@ export default defineConfig(({ command }) => ({
           : files,
     },
   },
+  // One on the server, as the router's own import finds it: a copy in each build would add its hooks once more.
+  ssr: { external: ['react', 'react-dom'] },
   environments: {
     client: {
       build: {
@@ -40,7 +42,7 @@ export default defineConfig(({ command }) => ({
               groups: [
                 {
                   name: 'framework',
-                  test: /node_modules\/(?:react|react-dom|react-router|scheduler)\//,
+                  test: /(?:node_modules|renderer)\/(?:react|react-dom|react-router|preact)\//,
                 },
                 {
                   name: 'shell',

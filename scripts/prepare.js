@@ -68,6 +68,7 @@ if (changedAt('package-lock.json') > changedAt('node_modules/.package-lock.json'
 
 const sources = [
   'web',
+  'renderer',
   'contract',
   'messages',
   'vite.config.ts',

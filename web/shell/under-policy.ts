@@ -4,12 +4,13 @@ import { trustedTypes } from '../ui/trusted-html.ts';
 // reports contain only attacks.
 
 /**
- * With trusted types, no string becomes HTML unless a policy passes it. The default policy applies where the
- * framework itself passes a string: React creates script elements, such as structured data, from this markup and
- * then fills in the text. Strings without a tag are plain text. Everything else is rejected.
+ * With trusted types, no string becomes HTML or a script unless a policy passes it. The default policy applies where
+ * the framework itself passes a string: text without a tag, and the structured data that a page adds later, whose
+ * beginning makes it no script that could run. Everything else is rejected.
  */
 trustedTypes?.createPolicy('default', {
-  createHTML: (html) => (html === '<script></script>' || !html.includes('<') ? html : undefined),
+  createHTML: (html) => (html.includes('<') ? undefined : html),
+  createScript: (text) => (text.startsWith('{"@context":"https://schema.org"') ? text : undefined),
 });
 
 // Zod tests whether it can compile schemas when the first one is created: a browser must not, the server should.

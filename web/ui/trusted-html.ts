@@ -7,11 +7,14 @@ interface Policy {
   createHTML: (html: string) => TrustedHtml;
 }
 
+/** Each gives back the text that it passes; what gives back nothing is rejected. */
+interface Rules {
+  createHTML: (html: string) => string | undefined;
+  createScript?: (text: string) => string | undefined;
+}
+
 interface TrustedTypes {
-  createPolicy: (
-    name: string,
-    rules: { createHTML: (html: string) => string | undefined },
-  ) => Policy;
+  createPolicy: (name: string, rules: Rules) => Policy;
 }
 
 /** Undefined on the server and in browsers without trusted types. */

@@ -1,0 +1,5 @@
+export {
+  renderToString,
+  renderToString as renderToStaticMarkup,
+  renderToStringAsync,
+} from 'preact-render-to-string';
