@@ -1,6 +1,7 @@
 import { createElement, hydrate, render } from 'preact/compat';
 
 import { documentParent } from './document-parent.js';
+import { setForeignAside } from './foreign-nodes.js';
 
 const rootIn = (parent) => ({
   render: (children) => render(children, parent),
@@ -10,18 +11,23 @@ const rootIn = (parent) => ({
 export const createRoot = rootIn;
 
 /**
- * Gives life to what the server drew in an element or a document. A promise that the root throws is awaited first, as
- * only Preact's `Suspense` waits by itself, and nothing of the page has been touched by then.
+ * Gives life to a document that the server drew. A promise that the root throws is awaited first: only Preact's
+ * `Suspense` waits by itself, and nothing of the page has been touched by then.
  */
-export function hydrateRoot(container, children) {
-  const Root = () => children;
-  const parent = container.nodeType === Node.DOCUMENT_NODE ? documentParent(container) : container;
+export function hydrateRoot(page, children) {
+  const parent = documentParent(page);
   const attempt = () => {
+    const putBack = setForeignAside(page);
     try {
-      hydrate(createElement(Root), parent);
+      hydrate(
+        createElement(() => children),
+        parent,
+      );
     } catch (thrown) {
       if (typeof thrown?.then !== 'function') throw thrown;
       thrown.then(attempt, attempt);
+    } finally {
+      putBack();
     }
   };
   attempt();
