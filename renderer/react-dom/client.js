@@ -8,8 +8,6 @@ const rootIn = (parent) => ({
   unmount: () => render(null, parent),
 });
 
-export const createRoot = rootIn;
-
 /**
  * Gives life to a document that the server drew. A promise that the root throws is awaited first: only Preact's
  * `Suspense` waits by itself, and nothing of the page has been touched by then.

@@ -45,8 +45,13 @@ function restore(field) {
   }
 }
 
+const isChosen = ({ localName, type }) =>
+  localName === 'select' || type === 'checkbox' || type === 'radio';
+
 /** A field shows what it is given: what was typed and not taken goes away, in its whole group where it is one of many. */
-function showGiven({ target }) {
+function showGiven({ type, target }) {
+  // What is chosen is told by the second of its two events.
+  if (type === 'input' && isChosen(target)) return;
   queueMicrotask(() => {
     const group =
       target.type === 'radio' && target.name ? document.getElementsByName(target.name) : [];
@@ -58,7 +63,7 @@ function showGiven({ target }) {
 function tendFields() {
   hook('diffed', ({ type, props, __e: element }) => {
     if (!element || typeof type !== 'string') return;
-    if (props.autoFocus && !drawn.has(element) && !element.isConnected) takingFocus.push(element);
+    if (props.autoFocus && !element.isConnected) takingFocus.push(element);
     if (isField(type)) drawn.set(element, props);
   });
   hook('__c', () => {

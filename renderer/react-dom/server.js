@@ -1,5 +1,0 @@
-export {
-  renderToString,
-  renderToString as renderToStaticMarkup,
-  renderToStringAsync,
-} from 'preact-render-to-string';
