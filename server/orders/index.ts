@@ -39,6 +39,7 @@ export { countCodCalls } from './queries/cod.ts';
 export {
   findOrderToPay,
   findPhoneOfOrder,
+  isTakenAtNumberOf,
   listOrdersToPay,
   type OrderToPay,
 } from './queries/order-to-pay.ts';

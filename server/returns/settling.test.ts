@@ -222,6 +222,44 @@ test('an exchange names a later order of the same customer, once', async () => {
   expect(data[0]).toMatchObject({ action: 'return_exchanged' });
 });
 
+test('an exchange may be an order that staff have taken at the number of its customer, and at no other', async () => {
+  const bought = await world.bought([[candle, 1]]);
+  const { body } = await world.ask(bought.id, {
+    lines: [{ order_line_id: bought.lines[0], quantity: 1 }],
+    wish: 'exchange',
+    words: 'The lamp instead.',
+  });
+  const back = body.data.return_id as number;
+  const taken = async (phone_no: string) => {
+    const answer = await world.shop.post(
+      '/v1/counter/orders',
+      {
+        how: 'phone',
+        lines: [{ product_id: lamp, quantity: 1 }],
+        phone_no,
+        handover: 'later',
+        payment: 'cash',
+        offer_id: null,
+        promocode: null,
+        shipping_address: null,
+        recipient_name: null,
+        recipient_phone: null,
+        payment_reference: null,
+        note: null,
+      },
+      { ...world.staff(), 'idempotency-key': `exchange-${phone_no}` },
+    );
+    expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+    return answer.body.data.order_id as number;
+  };
+  const exchange = (order_id: number) => world.does(back, 'exchange', { order_id });
+  const stranger = await aPerson(world.shop, 'customer');
+  expect((await exchange(await taken(stranger.phone))).status).toBe(422);
+  const theirs = await taken(world.papers.customer.phone);
+  expect((await exchange(theirs)).status).toBe(200);
+  expect((await world.of(bought.id)).data[0]).toMatchObject({ exchange_order_id: theirs });
+});
+
 test('what came back is a figure, by product and reason, and a file', async () => {
   const { data } = (await world.shop.get('/v1/returns/figures?days=7', world.staff())).body;
   expect(data[0]).toMatchObject({ pieces: expect.any(Number), refund: expect.any(Number) });

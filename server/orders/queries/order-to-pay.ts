@@ -78,3 +78,20 @@ export async function findPhoneOfOrder(db: Db, id: number): Promise<string | nul
     .executeTakeFirst();
   return row?.phone ?? null;
 }
+
+/** Whether staff have taken an order at the number of this account: whoever rings up does not log in, so it is its guest's. */
+export async function isTakenAtNumberOf(
+  db: Db,
+  { id, accountId }: { id: number; accountId: number },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('order')
+    .innerJoin('account_number as owner', 'owner.id', 'order.account_id')
+    .innerJoin('account_number as customer', 'customer.phone', 'owner.phone')
+    .select('order.id')
+    .where('order.id', '=', id)
+    .where('taken_how', 'is not', null)
+    .where('customer.id', '=', accountId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,6 +1,6 @@
 import { sentence } from '#contract/sentence.ts';
 import type { Db } from '#server/database.ts';
-import { lockOrder } from '#server/orders/index.ts';
+import { isTakenAtNumberOf, lockOrder } from '#server/orders/index.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 
@@ -9,7 +9,7 @@ import { isGivenInExchange } from '../queries/returns.ts';
 import { lockWithOrder } from './decide.ts';
 
 /**
- * Says which order a return is exchanged for: a later one of the same customer, placed and paid like every other,
+ * Says which order a return is exchanged for: a later one of the same customer, or that staff took at their number, placed and paid like every other,
  * and given for no other return. Throws `return_not_found`,
  * `return_step_illegal` and `invalid_input`.
  */
@@ -29,7 +29,9 @@ export const exchangeReturn = (
     const isTheirs =
       exchange !== undefined &&
       exchange.account_id !== null &&
-      exchange.account_id === back.accountId;
+      back.accountId !== null &&
+      (exchange.account_id === back.accountId ||
+        (await isTakenAtNumberOf(db, { id: exchangeId, accountId: back.accountId })));
     const isFree = isTheirs && exchange.cancelled_at === null;
     if (!isFree || (await isGivenInExchange(db, exchangeId))) {
       const message = sentence('exchangeOrderWrong');
