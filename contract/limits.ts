@@ -14,7 +14,7 @@ export const limits = {
   maxReviewPhotographs: 4,
   /** The periods that the dashboard offers, in days; today is the last day. */
   insightSpans: [7, 30, 90],
-  /** For how many days it is kept how often products were looked at, and what was searched for and not found. */
+  /** For how many days views of products and searches without a result are retained. */
   figureDays: 100,
   /** Of how many different searches without result each day keeps a count. */
   lostSearchesOfDay: 500,
@@ -69,13 +69,13 @@ export const limits = {
   consentsPerDay: 20,
   /** How often a customer writes to a complaint before the shop has answered. */
   maxComplaintMessages: 10,
-  /** How long a settled complaint can be opened again, and how long its record is kept. */
+  /** How long a settled complaint can be opened again, and how long its record is retained. */
   complaintReopenMs: 7 * 24 * 60 * 60 * 1000,
   complaintRetentionMs: 3 * 366 * 24 * 60 * 60 * 1000,
   restockPageSize: 50,
   /** The number of products that people wait for on Today. */
   awaitedShown: 5,
-  /** How long the shop remembers whom it has told that a product is back, and for how long anybody waits. */
+  /** How long the shop retains who was notified that a product is back, and how long a request waits. */
   restockNotifiedMs: 30 * 24 * 60 * 60 * 1000,
   restockWaitMs: 365 * 24 * 60 * 60 * 1000,
   maxQuestionLength: 500,

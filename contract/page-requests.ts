@@ -8,7 +8,7 @@ const listNames = ['page', 'sort', 'view', 'in_stock', 'origin', 'min_price', 'm
 export const pageQueries: Record<string, readonly string[]> = {
   '/browse-categories': ['view'],
   '/categories': ['view'],
-  // What is said of one PIN code is cached for nobody: its call has no tags.
+  // The answer for one PIN code is never cached: its call has no tags.
   '/product/{id}': ['pin', 'reviews', 'sorted'],
   '/products/subcategory/{id}': ['name', ...listNames],
   '/products': ['name', ...listNames],

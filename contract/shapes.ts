@@ -44,7 +44,7 @@ export const RupeesText = wholeNumberText(rupeesSentence).pipe(
 export const Timestamp = z.iso.datetime({ offset: true });
 
 const latestTime = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
-/** A time that is given. What is later in UTC than its year says could be stored, and never answered. */
+/** A time that is given. A time whose year in UTC has five digits could be stored but never returned. */
 export const GivenTime = z.iso
   .datetime({ offset: true, error: validation.timeUnreadable })
   .refine((text) => !(Date.parse(text) < 0 || Date.parse(text) > latestTime), {

@@ -47,7 +47,7 @@ export const PasskeyRequest = z.object({
 });
 export type PasskeyRequest = z.infer<typeof PasskeyRequest>;
 
-/** What a browser answers to the first; what else it says is not needed. */
+/** A browser's response to the first; its other fields are not needed. */
 const MadePasskey = z.object({
   id: credentialId,
   rawId: credentialId,

@@ -42,7 +42,7 @@ export const AuditEntry = z.object({
   change_count: z.number().int(),
   /** Whether `changes` is complete and uncut. */
   is_whole: z.boolean(),
-  /** The number of parts that say what was done to each thing; 0 where the entry itself says it. */
+  /** The number of parts that list what was done to each thing; 0 if the entry itself lists it. */
   part_count: z.number().int(),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;

@@ -22,7 +22,7 @@ import { shippingActions } from '../shipping/words.ts';
 import { storeActions } from '../store/words.ts';
 import { taxActions } from '../tax/words.ts';
 
-/** Every audit action and what it is about: the part of the shop that it belongs to says so. */
+/** Every audit action and its subject, as declared by the part of the shop that it belongs to. */
 export const auditSubjects = {
   ...accountActions,
   ...catalogueActions,

@@ -70,7 +70,7 @@ export const QuoteRequest = z.strictObject({
   address: Address.nullish(),
   /** Where it goes, before there is an address. */
   pincode: Pin.nullish(),
-  /** The one that is charged; standard where none is said. */
+  /** The one that is charged; standard if none is given. */
   service: z.enum(services, validation.serviceUnknown).nullish(),
 });
 export type QuoteRequest = z.infer<typeof QuoteRequest>;

@@ -76,7 +76,7 @@ const number = (pattern: RegExp, max: number, sentence: string) =>
 const whole = /^\d{1,8}$/;
 const decimal = /^\d{1,7}(?:\.\d{1,2})?$/;
 
-/** What the law wants to be said of a product, as staff enter it. An empty field removes what was said. */
+/** What the law requires to be declared of a product, as staff enter it. An empty field removes the declared value. */
 const declarationFields = {
   law_kind: choice(lawKinds, validation.lawKindUnknown),
   country_of_origin: country,
@@ -96,7 +96,7 @@ const declarationFields = {
   cost: number(whole, limits.maxPrice, validation.costRange()),
 };
 
-/** The same in forms that have all fields: what is left out is not said. */
+/** The same in forms that have all fields: a field that is left out is not declared. */
 export const wholeDeclaration = {
   law_kind: declarationFields.law_kind.default(null),
   country_of_origin: declarationFields.country_of_origin.default(null),

@@ -1,4 +1,4 @@
-/** What the law tells apart: food, toys, other goods that come packed, and what does not. */
+/** The kinds that the law distinguishes: food, toys, other packaged goods, and goods that are not packaged. */
 export const lawKinds = ['food', 'toy', 'packaged', 'other'] as const;
 export type LawKind = (typeof lawKinds)[number];
 
@@ -10,8 +10,8 @@ export const vegMarks = ['veg', 'non_veg'] as const;
 export type VegMark = (typeof vegMarks)[number];
 
 /**
- * What a product says of itself because the law asks for it, by the names of its columns, which are those of forms, files
- * and answers too. In the order of files. The MRP is besides, since it is money.
+ * What the law requires a product to declare, by the names of its columns, which forms, files and answers share. In the
+ * order of files. The MRP is not among them, since it is money.
  */
 export const declaredColumns = {
   law_kind: 'text',
@@ -72,8 +72,8 @@ export const lawFields = [
 export type LawField = (typeof lawFields)[number];
 
 /**
- * What each kind has to say before it is sold; the table `law_kind` says the same. Imported goods name their importer too. Where
- * no MRP is said, the price is the MRP.
+ * What each kind must declare before it is sold, the same as in the table `law_kind`. Imported goods name their
+ * importer too. If no MRP is given, the price is the MRP.
  */
 export const neededBy: Record<LawKind, readonly LawField[]> = {
   food: [

@@ -8,7 +8,7 @@ import { seenText } from '../seen-text.ts';
 import { units } from '../tax/words.ts';
 import { changedDeclaration, wholeDeclaration } from './declaration-forms.ts';
 
-/** What shopkeepers enter about categories and products, with the sentences that say what is wrong. */
+/** What shopkeepers enter about categories and products, with the sentences for what is wrong. */
 const maxName = limits.maxCatalogueNameLength;
 const categoryName = textField(validation.categoryNameMissing, maxName);
 const subCategoryName = textField(validation.subCategoryNameMissing, maxName);
@@ -208,7 +208,7 @@ export const HeadingsForm = z.strictObject({
 });
 export type HeadingsForm = z.infer<typeof HeadingsForm>;
 
-/** What the law wants said, of many products at once; what is left out stays as it is in each. */
+/** The legal declarations of many products at once; a field that is left out stays as it is in each. */
 export const DeclarationsForm = z
   .strictObject({ product_ids: HeadingsForm.shape.product_ids, ...changedDeclaration })
   .refine((form) => Object.keys(form).length > 1, validation.nothingToChange);

@@ -14,7 +14,7 @@ const percentSentence = validation.planPercentRange;
 const amountSentence = validation.planAmountRange;
 const productsSentence = validation.planProducts();
 
-/** What a plan says of prices; below 0 they fall. */
+/** A plan's price changes; below 0 prices fall. */
 const changeFields = {
   percent: z
     .int(percentSentence)

@@ -60,7 +60,7 @@ export const Product = z.object({
   width: z.number().nullable(),
   height: z.number().nullable(),
   origin_location: z.string().nullable(),
-  /** A code of ISO 3166-1; null where nobody has said it. */
+  /** A code of ISO 3166-1; null if unknown. */
   country_of_origin: z.string().nullable(),
   created_at: Timestamp,
   updated_at: Timestamp,
@@ -69,7 +69,7 @@ export const Product = z.object({
 });
 export type Product = z.infer<typeof Product>;
 
-/** What the page of a product says of it besides. */
+/** What else a product's page shows. */
 const ProductDeclaration = z.object({
   /** The heading under which it is taxed, and the unit in which it is counted there; null: pieces. */
   hsn: z.string().nullable(),
@@ -122,7 +122,7 @@ export const DeskProductQuery = z.object({
   heading: z.literal('none', validation.headingUnknown).optional(),
   /** Products without a weight or without a size, which are charged as a usual parcel. */
   weight: z.literal('none', validation.weightUnknown).optional(),
-  /** Products that do not say all that the law asks for, alone. */
+  /** Only products that lack something that the law requires. */
   law: z.literal('lacking', validation.lawLackingUnknown).optional(),
   /** Products that were deleted, alone. */
   hidden: z.literal('true', validation.hiddenUnknown).optional(),
@@ -131,7 +131,7 @@ export type DeskProductQuery = z.infer<typeof DeskProductQuery>;
 
 /** A product as staff see it in a list. */
 export const DeskProduct = Product.extend({
-  /** What it does not say although the law asks for it. */
+  /** What the law requires and it does not declare. */
   lacks: z.array(z.enum(lawFields)),
   /** What it costs the shop, in whole rupees: for staff alone. */
   cost: z.number().nullable(),

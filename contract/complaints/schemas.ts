@@ -63,7 +63,7 @@ interface Subject {
   product_name?: string | undefined;
 }
 
-/** Whoever complains about an order or a product says which. */
+/** A complaint about an order or a product must name it. */
 function checkSubject(
   { about, kind, order_id: order, product_id: product, product_name: name = '' }: Subject,
   context: z.RefinementCtx,
@@ -134,7 +134,7 @@ export const OwnComplaint = z.object({
   product_id: z.number().int().nullable(),
   product_name: z.string().nullable(),
   text: z.string(),
-  /** Who answers for it, as the settings said when it came. */
+  /** Who is responsible for it, by the settings at the time it was received. */
   officer: z.string(),
   received_at: Timestamp,
   /** When the shop has confirmed it, with the ticket number and who answers. */
@@ -148,7 +148,7 @@ export const OwnComplaint = z.object({
 });
 export type OwnComplaint = z.infer<typeof OwnComplaint>;
 
-/** A complaint with what was said about it. */
+/** A complaint with its entries. */
 export const ComplaintThread = OwnComplaint.extend({ entries: z.array(ComplaintEntry) });
 export type ComplaintThread = z.infer<typeof ComplaintThread>;
 

@@ -23,8 +23,8 @@ export const complaintKinds = [
 export type ComplaintKind = (typeof complaintKinds)[number];
 
 /**
- * What people may ask of their data (sections 11 to 14 of the DPDP Act), in place of what is wrong with an order; the law
- * gives 90 days for it, and the shop takes a month as for all complaints.
+ * What people may ask of their data (sections 11 to 14 of the DPDP Act), in place of what is wrong with an order; the
+ * law gives 90 days for it, and the shop takes a month as for all complaints.
  */
 const dataKinds: readonly ComplaintKind[] = [
   'access',
@@ -54,12 +54,13 @@ export const complaintViews = ['open', 'data', 'settled', 'all'] as const;
 export type ComplaintView = (typeof complaintViews)[number];
 
 /**
- * How soon something must be done: `late` is past what the law allows, `urgent` nearly, `soon` should be looked at today.
+ * How soon something must be done: `late` is past what the law allows, `urgent` nearly, `soon` should be looked at
+ * today.
  */
 export const complaintLevels = ['late', 'urgent', 'soon', 'calm', 'settled'] as const;
 export type ComplaintLevel = (typeof complaintLevels)[number];
 
-/** What was said or done: what the customer wrote, an answer, a note of staff for each other, and steps. */
+/** A message of the customer, an answer, a note of staff for each other, or a step. */
 export const complaintEntryKinds = [
   'message',
   'answer',

@@ -77,12 +77,12 @@ export const CounterOrder = z
   });
 export type CounterOrder = z.infer<typeof CounterOrder>;
 
-/** Which attempt it is, and the prices that staff have said. */
+/** The key of the attempt, and the quote that staff have told the customer. */
 export const CounterHeaders = OrderHeaders.extend({ 'idempotency-key': AttemptKey });
 
 export const CounterCustomerQuery = z.object({ phone_no: Phone });
 
-/** Whose number it is, as far as staff are told who take an order. */
+/** Whose number it is, with no more than staff need to take an order. */
 export const CounterCustomer = z.object({
   phone_no: z.string(),
   /** Null where there is no account yet: it is made with the order. */

@@ -9,7 +9,7 @@ const fillIn = validation.courseFieldMissing;
 
 const courseFields = {
   course_name: textField(fillIn, limits.maxCatalogueNameLength),
-  /** A link to a video; `youtube.ts` says which links are accepted. */
+  /** A link to a video; `youtube.ts` defines which links are accepted. */
   course_link: textField(fillIn, limits.maxCourseLinkLength),
 };
 

@@ -98,11 +98,11 @@ export const WaitingCounts = z.object({
   unpaid: z.number().int().optional(),
   /** Orders to be paid at the door whose customers are to be asked first. */
   cod_calls: z.number().int().optional(),
-  /** Payments that customers say they have made. */
+  /** Payments that customers have reported. */
   to_confirm: z.number().int().optional(),
   /** Products of which few or none are left. */
   running_out: z.number().int(),
-  /** People who are to be told that a product is back. */
+  /** People who wait for a message that a product is back in stock. */
   to_tell: z.number().int().optional(),
   /** Complaints that are not settled. */
   complaints: z.number().int().optional(),
@@ -125,11 +125,11 @@ const setupSteps = [
   'delivery_terms',
 ] as const;
 
-/** What papers need that the owner has not said yet. */
+/** What papers need and the owner has not entered yet. */
 const TaxDuties = z.object({
-  /** Who the seller is today; null before anybody has said so. */
+  /** Who the seller is today; null until it is entered. */
   kind: z.enum(sellerKinds).nullable(),
-  /** The only state to which the shop may sell goods, by its code; null where it may sell to all. */
+  /** The only state to which the shop may sell goods, by its code; null if it may sell to all. */
   only_in: z.string().nullable(),
   /** Products without a heading (HSN); 0 for a seller whose papers need none. */
   without_heading: z.number().int(),
@@ -141,7 +141,7 @@ const TaxDuties = z.object({
 
 /** What the law wants done about complaints. */
 const ComplaintDuties = z.object({
-  /** Whether the settings say who answers them. */
+  /** Whether the settings name who answers them. */
   has_officer: z.boolean(),
   /** Past 48 hours without a look, or past a month. */
   late: z.number().int(),
@@ -151,9 +151,9 @@ export const Checklist = z.object({
   tax: TaxDuties,
   complaints: ComplaintDuties,
   law: z.object({
-    /** Products that are sold and do not say all that the law asks for. */
+    /** Products on sale that lack something that the law requires. */
     lacking: z.number().int(),
-    /** What nobody has said yet for the page `/legal`. */
+    /** What is still missing on the page `/legal`. */
     unsaid: z.array(z.enum(legalTexts)),
   }),
   steps: z.array(z.object({ step: z.enum(setupSteps), is_done: z.boolean() })),

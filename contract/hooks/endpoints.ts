@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import type { EndpointTable } from '../endpoint-shape.ts';
 
-/** The call by which other companies tell the shop what has happened. */
+/** The call with which other companies notify the shop of events. */
 export const hooksEndpoints = {
   'POST /v1/hooks/{provider}/{token}': {
     summary:

@@ -1,7 +1,7 @@
 import { limits } from '../limits.ts';
 
 /**
- * URLs of pictures. The URL alone tells everything about its picture:
+ * URLs of pictures. The URL alone describes its picture:
  * `/media/<content hash>-<width>x<height>.jpg` (or .png) is the fallback that every browser can show,
  * `/media/<content hash>-<width>x<height>.<variant width>.webp` (or .avif) is a variant of it.
  * A picture that is not for everybody has `private-` and random digits in place of the hash.

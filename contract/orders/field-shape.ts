@@ -1,13 +1,13 @@
 /**
- * What a column holds. `day`: as "2026-11-27"; `amount`: paise, in answers and files rupees; `set`: in answers, whether the column has a value; a
- * list: one of its words.
+ * What a column holds. `day`: as "2026-11-27"; `amount`: paise, in answers and files rupees; `set`: in answers, whether
+ * the column has a value; a list: one of its words.
  */
 type Kind = 'number' | 'text' | 'time' | 'day' | 'amount' | 'set' | readonly string[];
 
 /** The place of a column in the file of orders, from 1, and its heading. */
 type FileColumn = readonly [place: number, heading: string];
 
-/** A text that customers give. `sentence` says what is accepted. */
+/** A text that customers give. `sentence` explains what is accepted. */
 export interface GivenText {
   maxLength: number;
   sentence: string;
@@ -20,8 +20,8 @@ interface AnyField {
   kind: Kind;
   isNullable: boolean;
   /**
-   * Which answers have it: `list` lists and details, `detail` only details and the export of one's own data, `part` none
-   * by itself, but another field is made of it. False: only the file of orders has it.
+   * Which answers have it: `list` lists and details, `detail` only details and the export of one's own data, `part`
+   * none by itself, but another field is made of it. False: only the file of orders has it.
    */
   answer: 'list' | 'detail' | 'part' | false;
 }
@@ -37,7 +37,7 @@ interface ShopField extends AnyField {
   label?: string;
 }
 
-/** Given by the customer with the order, and stored as it is. Each must say where it is shown. */
+/** Given by the customer with the order, and stored as it is. Each must specify where it is shown. */
 interface GivenField extends AnyField {
   first?: never;
   answer: 'list' | 'detail';

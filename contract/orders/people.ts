@@ -10,5 +10,5 @@ const OrderPerson = z.object({
 });
 export type OrderPerson = z.infer<typeof OrderPerson>;
 
-/** Only staff are told. */
+/** Visible to staff only. */
 export const OrderPeople = z.array(OrderPerson);

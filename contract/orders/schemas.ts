@@ -24,7 +24,7 @@ type TextSchema<Name extends TextName> =
     ? z.ZodString
     : z.ZodOptional<z.ZodNullable<z.ZodString>>;
 
-/** The texts that customers give with an order, as their descriptions say. */
+/** The texts that customers give with an order, from their descriptions. */
 const texts = Object.fromEntries(
   givenFields.flatMap((name) => {
     const { given } = orderFields[name];
@@ -40,7 +40,7 @@ const { shipping_address, recipient_name, ...otherTexts } = texts;
 const OrderLineRequest = z.strictObject({
   product_id: Id,
   quantity: Quantity,
-  /** Valid where the account was told this number in the last 24 hours, or together with `promocode`. */
+  /** Valid if the account was given this number in the last 24 hours, or together with `promocode`. */
   promocode_id: Id.nullish(),
   /** The code itself, as the customer typed it. */
   promocode: TypedCode.nullish(),
@@ -55,7 +55,7 @@ const OrderLineRequest = z.strictObject({
   recipient_phone: Phone.nullish(),
   /** The day of the party, as "2026-12-05". */
   needed_by: z.iso.date(validation.dayUnreadable).nullish(),
-  /** How it is sent; standard where none is said. */
+  /** How it is sent; standard if none is given. */
   service: z.enum(services, validation.serviceUnknown).nullish(),
   buyer_gstin: Gstin.transform((text) => text || null).nullish(),
   ...otherTexts,
@@ -118,7 +118,7 @@ type AnswerShape<Where> = {
   [Name in FieldsWith<'answer', Where>]: z.ZodType<FieldValue<Name>, FieldValue<Name>>;
 };
 
-/** The fields of an answer, as their descriptions say. Amounts are rupees. */
+/** The fields of an answer, from their descriptions. Amounts are rupees. */
 const answerShape = <Where extends 'list' | 'detail'>(where: Where): AnswerShape<Where> =>
   Object.fromEntries(
     fieldsWith('answer', where).map((name) => {

@@ -10,7 +10,7 @@ export const orderStates = [...deliveryStatuses, 'Canceled'] as const;
 export const paymentMethods = ['COD', 'UPI', 'CARD'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** Which ways the shop has to be paid, as its information says. */
+/** Which payment methods the shop accepts, from its settings. */
 interface Ways {
   cod: boolean;
   upi: boolean;
@@ -28,7 +28,7 @@ export const offeredMethods = (ways: Ways): PaymentMethod[] => [
   ...(ways.gateway || isPaymentArranged(ways) ? (['CARD'] as const) : []),
 ];
 
-/** Whether the customer of an order that is paid on delivery has said that it may be sent. */
+/** Whether the customer has confirmed an order that is paid on delivery. */
 export const codStates = ['unconfirmed', 'confirmed', 'declined', 'lapsed'] as const;
 export type CodState = (typeof codStates)[number];
 export const codAnswers = ['confirm', 'decline'] as const;
@@ -59,11 +59,15 @@ export const shippingAddress = ({
 /** Returns the town, the state and the PIN code of a postal address as orders store it. */
 export const endOfAddress = (address: string): string => address.split(', ').slice(-2).join(', ');
 
-/** Returns the PIN code of a postal address as orders store it, its last six digits in a row; null where it has none. */
+/**
+ * Returns the PIN code of a postal address as orders store it, its last six digits in a row; null where it has none.
+ */
 export const pincodeOf = (address: string): string | null =>
   [...address.matchAll(/(?<!\d)[1-9]\d{2} ?\d{3}(?!\d)/g)].at(-1)?.[0].replace(' ', '') ?? null;
 
-/** Returns the state of a postal address as orders store it, which stands before its PIN code; null where it has none. */
+/**
+ * Returns the state of a postal address as orders store it, which stands before its PIN code; null where it has none.
+ */
 export const stateOf = (address: string): string | null => {
   const end = address
     .split(',')
@@ -77,10 +81,13 @@ export const stateOf = (address: string): string | null => {
 export const orderWaits = ['to_pack', 'unpaid'] as const;
 export type OrderWait = (typeof orderWaits)[number];
 
-/** Where a parcel is: to be packed, packed, or on its way; or packed or on its way without a parcel of the board, as what is fetched in the shop. */
+/**
+ * Where a parcel is: to be packed, packed, or on its way; or packed or on its way without a parcel of the board, as
+ * what is fetched in the shop.
+ */
 export const parcelViews = ['to_pack', 'packed', 'shipped', 'no_parcel'] as const;
 export type ParcelView = (typeof parcelViews)[number];
-/** What whoever packs says of a parcel. */
+/** The steps that a packer can report of a parcel. */
 export const parcelSteps = ['Packed', 'Shipped', 'Delivered'] as const satisfies DeliveryStatus[];
 
 /** How staff took an order that its customer did not place. */

@@ -58,14 +58,14 @@ export const Parcel = FollowedParcel.extend({
   width_cm: z.number().nullable(),
   height_cm: z.number().nullable(),
   state_at: Timestamp,
-  /** What was said of it that cannot be true together with its state. */
+  /** A report of it that contradicts its state. */
   conflict: z.string().nullable(),
   /** The courier that it is booked with; null by hand. */
   provider: z.enum(bookedCourierNames).nullable(),
   booking: z.enum(bookingStates).nullable(),
   /** Why it was not booked, in the courier's words. */
   booking_error: z.string().nullable(),
-  /** What the courier takes for it, as it has said; null for those who see no sums. */
+  /** What the courier charges for it, as reported by the courier; null for those who see no sums. */
   charge: z.number().nullable(),
   pickup_asked_at: Timestamp.nullable(),
 });
@@ -86,13 +86,15 @@ export const BoardParcel = Parcel.extend({
 });
 export type BoardParcel = z.infer<typeof BoardParcel>;
 
-/** An order of which something is to be packed, as whoever packs sees it: the only sum is what is collected at the door. */
+/**
+ * An order of which something is to be packed, as whoever packs sees it: the only sum is what is collected at the door.
+ */
 export const OrderToPack = PackedOrder.omit({ items: true }).extend({
   /** What is in no packed parcel yet. */
   lines: z.array(ParcelLine),
-  /** How many parcels it goes in, as far as that was said. */
+  /** How many parcels it goes in, if given. */
   parcels: count,
-  /** By the weights of its products; null where one has none. */
+  /** By the weights of its products; null if one has none. */
   suggested_grams: count.nullable(),
   days: count,
   /** Days since the last one that was promised; below 0 before it, null where none was. */
@@ -140,7 +142,7 @@ export const BookedCouriers = z.object({
     z.object({
       name: z.enum(bookedCourierNames),
       title: z.string(),
-      /** It can tell the shop at once. Without it the shop asks every few hours. */
+      /** Its hooks are set up. Without them the shop polls every few hours. */
       has_hooks: z.boolean(),
     }),
   ),
@@ -155,7 +157,7 @@ export const CourierOffer = z.object({
   carrier: z.string(),
   title: z.string(),
   charge: z.number(),
-  /** As the courier says it, as in "3-6". */
+  /** In the courier's own form, as in "3-6". */
   days: z.string().nullable(),
 });
 export type CourierOffer = z.infer<typeof CourierOffer>;

@@ -17,7 +17,7 @@ import {
   sentViews,
 } from './words.ts';
 
-/** What is said of parcels: what goes into them, who carries them, and what has become of them. */
+/** Parcels: what goes into them, who carries them, and what has become of them. */
 
 const gramsSentence = validation.parcelWeight;
 const { minGrams, maxGrams, minCm, maxCm } = parcelBounds;
@@ -86,7 +86,9 @@ const Lines = z
   .min(1, validation.parcelEmpty)
   .max(limits.maxOrderLines);
 
-/** A parcel. Without lines it has all that is in no other one; a draft is packed later, and only its goods are known. */
+/**
+ * A parcel. Without lines it has all that is in no other one; a draft is packed later, and only its goods are known.
+ */
 const NewParcel = z
   .strictObject({
     lines: Lines.optional(),

@@ -16,7 +16,7 @@ export const parcelStates = [
 ] as const;
 export type ParcelState = (typeof parcelStates)[number];
 
-/** What staff may say by hand that has happened to parcels, several at once. */
+/** The events of parcels that staff may report by hand, several parcels at once. */
 export const handStates = [
   'picked_up',
   'in_transit',
@@ -32,7 +32,7 @@ export type ParcelView = (typeof parcelViews)[number];
 /** Those that list parcels; the other one lists orders. */
 export const sentViews = ['packed', 'handed_over', 'on_the_way', 'trouble'] as const;
 
-/** What staff decide about a parcel that was not delivered, or of which two things are said. */
+/** What staff decide about a parcel that was not delivered, or that has contradictory reports. */
 export const decisions = ['again', 'back', 'received', 'lost', 'dealt_with'] as const;
 export type Decision = (typeof decisions)[number];
 
@@ -40,7 +40,7 @@ export type Decision = (typeof decisions)[number];
 export const courierFiles = ['labels', 'manifest'] as const;
 export type CourierFile = (typeof courierFiles)[number];
 
-/** Who says what has happened to a parcel. */
+/** Who has reported an event of a parcel. */
 export const eventSources = ['staff', 'courier', 'order'] as const;
 export type EventSource = (typeof eventSources)[number];
 
@@ -52,7 +52,7 @@ export type EventCode = (typeof eventCodes)[number];
 export const bookingStates = ['wanted', 'refused', 'made', 'cancelling'] as const;
 export type BookingState = (typeof bookingStates)[number];
 
-/** Whether a parcel's courier knows of it, or is being told. */
+/** Whether a parcel is booked with its courier, or is being booked. */
 export const isBooked = (booking: BookingState | null): boolean =>
   booking === 'wanted' || booking === 'made';
 

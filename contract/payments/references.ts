@@ -16,8 +16,8 @@ interface OneAttempt {
 }
 
 /**
- * The reference of one attempt to pay an order through a gateway, as "J1042K-17-tozwhk". Numbers alone come again after a
- * backup is restored, and a gateway would find what somebody else has paid.
+ * The reference of one attempt to pay an order through a gateway, as "J1042K-17-tozwhk". Numbers alone come again after
+ * a backup is restored, and a gateway would find what somebody else has paid.
  */
 export const attemptReference = ({ id, order_id: orderId, begun_at: at }: OneAttempt): string =>
   `${paymentReference(orderId)}-${id}-${at.toString(36)}`;
@@ -50,9 +50,9 @@ const isBankReference = (text: string): boolean =>
   /^[A-Z0-9]{12,22}$/.test(text) && /\d{9}/.test(text);
 
 /**
- * A reference as it is always written, or one payment could pay for two orders: in capitals, without blanks and what cannot
- * be seen, in the digits of ASCII. One of a bank also has no label, no hyphens, and not the zeros that statements print
- * before the 12 digits of UPI. `plain_reference` in the database does the same (migration 0102).
+ * A reference as it is always written, or one payment could pay for two orders: in capitals, without blanks and what
+ * cannot be seen, in the digits of ASCII. One of a bank also has no label, no hyphens, and not the zeros that
+ * statements print before the 12 digits of UPI. `plain_reference` in the database does the same (migration 0102).
  */
 export function plainReference(text: string): string {
   const plain = text
@@ -66,8 +66,8 @@ export function plainReference(text: string): string {
 }
 
 /**
- * The plain reference of a customer or a bank, undefined where it can be none: 12 digits of UPI and IMPS, up to 22 letters and
- * digits of NEFT and RTGS.
+ * The plain reference of a customer or a bank, undefined where it can be none: 12 digits of UPI and IMPS, up to 22
+ * letters and digits of NEFT and RTGS.
  */
 export function plainUtr(text: string): string | undefined {
   const plain = plainReference(text);
@@ -75,8 +75,8 @@ export function plainUtr(text: string): string | undefined {
 }
 
 /**
- * The plain reference of a courier's payment, undefined where it can be none: couriers and banks write 4 to 40 letters, digits
- * and the signs between them.
+ * The plain reference of a courier's payment, undefined where it can be none: couriers and banks write 4 to 40 letters,
+ * digits and the signs between them.
  */
 export function plainRemittanceReference(text: string): string | undefined {
   const plain = plainReference(text);
@@ -88,8 +88,8 @@ const indiaMs = 5.5 * 60 * 60 * 1000;
 const oddAfterDays = 3;
 
 /**
- * Whether a UPI reference says a day more than three days from now: its first digit is the last of the year, the next three are
- * the day of the year. It may be true all the same, so it is warned about and not refused.
+ * Whether the date in a UPI reference is more than three days from now: its first digit is the last of the year, the
+ * next three are the day of the year. It may still be right, so the shop warns and does not refuse it.
  */
 export function isOddlyDated(utr: string, now: Date): boolean {
   if (!/^\d{12}$/.test(utr)) return false;

@@ -1,4 +1,4 @@
-/** Which columns of a courier's file say what, by their headings there. */
+/** The columns of a courier's file, by their headings there. */
 export interface RemittanceColumns {
   /** The number of the order, or its reference. */
   order: string;

@@ -62,10 +62,10 @@ const Attempt = z.object({
   purpose: z.enum(attemptPurposes),
   amount: z.number(),
   state: z.enum(attemptStates),
-  /** When its customer has said that it is paid, and with which reference of the bank. */
+  /** When its customer reported it as paid, and with which reference of the bank. */
   claimed_at: Timestamp.nullable(),
   claimed_reference: z.string().nullable(),
-  /** That reference tells of another day: it may be mistyped. */
+  /** That reference contains another date: it may be mistyped. */
   is_reference_odd: z.boolean(),
   /** Staff have typed its reference, and no statement has proved it: it can be corrected. */
   is_typed: z.boolean(),
@@ -174,9 +174,9 @@ export const PaymentCase = z.object({
   id: z.int(),
   kind: z.enum(caseKinds),
   provider: z.string(),
-  /** The gateway's own id of the payment, the dispute or what it has told; the bank's reference. */
+  /** The gateway's own id of the payment, the dispute or the event; the bank's reference. */
   reference: z.string(),
-  /** The gateway's last word on a dispute. */
+  /** The latest status of a dispute at the gateway. */
   said: z.string().nullable(),
   order_id: z.int().nullable(),
   /** The order that was paid with the same payment before. */

@@ -23,7 +23,7 @@ const Settlement = z.object({
   settled_at: Timestamp.nullable(),
   /** What came to the bank. */
   amount: z.number(),
-  /** What the gateway has kept, its tax included. */
+  /** What the gateway has deducted, its tax included. */
   fee: z.number(),
   payments: z.int(),
   refunds: z.int(),
@@ -31,9 +31,9 @@ const Settlement = z.object({
 export type Settlement = z.infer<typeof Settlement>;
 
 /**
- * What does not fit. "unknown": the gateway tells of a payment or refund that the shop does not know; "differs": of another
- * amount; "missing": it has told of a payment in no settlement, five days after it was captured; "odd": its row cannot be
- * kept as it was told, as one with an amount below zero.
+ * What does not match. "unknown": the gateway lists a payment or refund that the shop does not know; "differs": one
+ * with another amount; "missing": a payment is in no settlement five days after it was captured; "odd": a row cannot be
+ * stored as received, such as one with an amount below zero.
  */
 const SettlementProblem = z.object({
   kind: z.enum(settlementProblemKinds),
@@ -43,15 +43,15 @@ const SettlementProblem = z.object({
   /** The gateway's name of the payment or refund. */
   name: z.string(),
   order_id: z.int().nullable(),
-  /** What the gateway says has come to the bank, or gone from there; 0 where it says nothing. */
+  /** What was paid into the bank or taken from there, by the gateway's records; 0 if it has none. */
   amount: z.number(),
-  /** What should have come; null where the shop expects nothing. */
+  /** What should have come; null if the shop expects nothing. */
   expected: z.number().nullable(),
   at: Timestamp,
 });
 export type SettlementProblem = z.infer<typeof SettlementProblem>;
 
-/** A row that somebody has set aside: it is counted no more. Its amount is what the gateway says. */
+/** A row that staff have set aside: it is no longer counted. Its amount is the gateway's. */
 const SetAsideRow = SettlementProblem.pick({
   id: true,
   gateway: true,
@@ -61,7 +61,7 @@ const SetAsideRow = SettlementProblem.pick({
 }).extend({ reason: z.string(), set_aside_at: Timestamp });
 export type SetAsideRow = z.infer<typeof SetAsideRow>;
 
-/** Whoever sets a row aside says why. */
+/** Setting a row aside needs a reason. */
 export const SettlementRowChange = z
   .strictObject({
     is_set_aside: z.boolean(validation.trueOrFalse),
@@ -74,8 +74,8 @@ export const SettlementRowChange = z
 export type SettlementRowChange = z.infer<typeof SettlementRowChange>;
 
 /**
- * When a gateway's settlements were read the last time, and why it does not go on: the gateway refuses or does not answer,
- * or what it has told could not be kept.
+ * When a gateway's settlements were read the last time, and why it has stopped: the gateway refuses or does not answer,
+ * or its data could not be stored.
  */
 const Reading = z.object({
   gateway: z.string(),
@@ -91,7 +91,7 @@ export const SettlementPage = listOf(Settlement).extend({
   problem_count: z.int(),
   /** Rows that were set aside, the latest hundred. */
   set_aside: z.array(SetAsideRow),
-  /** The same of payments of which no settlement tells; their amount is what should have come. */
+  /** The same of payments that are in no settlement; their amount is what should have come. */
   missing_aside: z.array(SetAsideRow),
   readings: z.array(Reading),
 });

@@ -12,7 +12,7 @@ import {
   StatementForm,
 } from './statement-schemas.ts';
 
-/** Calls about the bank's statement, with which payments are found that no gateway tells of. */
+/** Calls about the bank's statement, which finds payments that no gateway reports. */
 export const statementEndpoints = {
   'POST /v1/payments/statements': {
     permission: 'money',

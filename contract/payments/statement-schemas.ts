@@ -7,7 +7,7 @@ import { trueOrFalseField } from '../form-fields.ts';
 import { Id, Timestamp } from '../shapes.ts';
 import { creditStates, matchDoubts, matchWays } from './words.ts';
 
-/** The bank's statement: what a file says, what came in, and which orders it pays. Amounts in rupees. */
+/** The bank's statement: what a file contains, what came in, and which orders it pays. Amounts in rupees. */
 
 const heading = z
   .string()
@@ -16,7 +16,7 @@ const heading = z
 
 /** Fields beside the file. Columns are named by their headings; where none is given, the shop finds them. */
 export const StatementForm = z.strictObject({
-  /** Whether the file is only looked at and nothing is kept. */
+  /** Whether the file is only checked and nothing is stored. */
   dry_run: trueOrFalseField(validation.dryRunUnknown, true),
   date: heading,
   text: heading,
@@ -70,7 +70,7 @@ const Match = z.object({
   amount: z.number(),
   by: z.enum(matchWays),
   sureness: z.enum(['sure', 'unsure']),
-  /** Whether staff have said that they have seen it: it is paid, and this is its proof. */
+  /** Whether staff have marked it as seen: it is paid, and this is its proof. */
   is_seen: z.boolean(),
   /** Why it is unsure. */
   why: z.enum(matchDoubts).nullable(),

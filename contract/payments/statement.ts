@@ -1,7 +1,7 @@
-/** Which columns of a bank's file say what, by their headings there; null where the bank has no such column. */
+/** The columns of a bank's file, by their headings there; null if the bank has no such column. */
 export interface StatementColumns {
   date: string;
-  /** What the bank says about the payment. */
+  /** The bank's description of the payment. */
   text: string;
   /** What came in, in rupees. */
   credit: string;

@@ -16,7 +16,7 @@ export type RefundState = (typeof refundStates)[number];
 /** Where a gateway's customer pays: on its own page, by a link, or on a page of the shop with its script. */
 export type AttemptPage = 'link' | 'script';
 
-/** What a gateway says to the keys of the shop; unavailable where it said nothing. */
+/** A gateway's response to the keys of the shop; unavailable if it did not answer. */
 export const keyOutcomes = ['accepted', 'refused', 'unavailable'] as const;
 export type KeyOutcome = (typeof keyOutcomes)[number];
 
@@ -29,9 +29,9 @@ export const wayRefusals = ['off', 'above_limit', 'too_late'] as const;
 export type WayRefusal = (typeof wayRefusals)[number];
 
 /**
- * How the money of one order stands. "claimed": its customer says that it is paid, and the shop has not seen it yet;
- * "on_its_way": the bank holds it for the shop; "expired": the time to pay is over; "advance_kept": its parcel was refused
- * at the door, and the advance stays with the shop, as was said before it was paid.
+ * How the money of one order stands. "claimed": its customer has reported it as paid, and the shop has not seen it yet;
+ * "on_its_way": the bank holds it for the shop; "expired": the time to pay is over; "advance_kept": its parcel was
+ * refused at the door, and the shop keeps the advance, as the customer was told before paying it.
  */
 export const moneyStates = [
   'nothing',
@@ -63,8 +63,8 @@ export const refundReasons = [
 export type RefundReason = (typeof refundReasons)[number];
 
 /**
- * What staff look through: claims to look for in the bank, orders that wait to be paid, claims that expired, what staff have
- * seen and no statement has proved yet, refunds.
+ * What staff look through: claims to look for in the bank, orders that wait to be paid, claims that expired, what staff
+ * have seen and no statement has proved yet, refunds.
  */
 export const paymentLists = ['to_confirm', 'waiting', 'late', 'seen', 'refunds'] as const;
 export type PaymentList = (typeof paymentLists)[number];
@@ -77,7 +77,7 @@ export type CreditState = (typeof creditStates)[number];
 export const matchWays = ['reference', 'order_number', 'claim', 'amount'] as const;
 export type MatchWay = (typeof matchWays)[number];
 
-/** Why a person must look before an order is said to be paid. */
+/** Why a person must look before an order counts as paid. */
 export const matchDoubts = [
   'only_amount',
   'amount_differs',
@@ -90,9 +90,9 @@ export const matchDoubts = [
 export type MatchDoubt = (typeof matchDoubts)[number];
 
 /**
- * Why a person must look at money: by what a payment at a gateway differs from what was asked for, that it is of no order
- * of this shop, that what was told of it cannot be read, that its customer has disputed it, that more of it was given back
- * there than was left, or that one payment in the bank's statement was confirmed for two orders, by two of its numbers.
+ * Why a person must look at money: a payment at a gateway differs from what was requested, belongs to no order of this
+ * shop, has an event that cannot be read, is disputed by its customer, or was refunded there by more than was left; or
+ * one payment in the bank's statement was confirmed for two orders, by two of its numbers.
  */
 export const caseKinds = [
   'amount',
@@ -111,11 +111,11 @@ export type CaseKind = (typeof caseKinds)[number];
 export const caseLists = ['mismatches', 'disputes'] as const;
 export type CaseList = (typeof caseLists)[number];
 
-/** What does not fit in what gateways have paid out; settlement-schemas.ts says what each is. */
+/** What does not match in the gateways' payouts; settlement-schemas.ts explains each. */
 export const settlementProblemKinds = ['unknown', 'differs', 'missing', 'odd'] as const;
 export type SettlementProblemKind = (typeof settlementProblemKinds)[number];
 
-/** Why a gateway's settlements could not be read: it refuses, does not answer, or what it tells cannot be kept. */
+/** Why a gateway's settlements could not be read: it refuses, does not answer, or sends data that cannot be stored. */
 export const readingFailures = ['refused', 'unavailable', 'unexpected'] as const;
 export type ReadingFailure = (typeof readingFailures)[number];
 
@@ -124,9 +124,9 @@ export const collectionStates = ['owed', 'paid'] as const;
 export type CollectionState = (typeof collectionStates)[number];
 
 /**
- * What a courier's payment for an order means: the first two are written. "known" was read in before, "differs" has another
- * amount than then, "paid" has an order for which all has come already, "not_collected" one of which it owes nothing, and "used" a reference by which
- * somebody else has paid an order.
+ * What a courier's payment for an order means: the first two are written. "known" was read in before, "differs" has
+ * another amount than then, "paid" has an order for which all has come already, "not_collected" one of which it owes
+ * nothing, and "used" a reference by which somebody else has paid an order.
  */
 export const remittanceOutcomes = [
   'whole',

@@ -22,7 +22,7 @@ export const PurposeQuery = z.object({
   purpose: z.enum(consentPurposes, validation.consentPurposeUnknown).default('offers'),
 });
 
-/** Giving consent says which text was read: an older one is not what the shop asks for today. */
+/** Consent names the version of the text that was read: an older one is not what the shop asks for today. */
 export const ConsentGiven = z.strictObject({
   notice_version: z.int(validation.noticeVersionMissing).positive(validation.noticeVersionMissing),
 });

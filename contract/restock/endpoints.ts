@@ -12,7 +12,7 @@ import {
   RestockNotified,
 } from './schemas.ts';
 
-/** Calls about who wants to be told when a product is back. */
+/** Calls about requests for a message when a product is back in stock. */
 export const restockEndpoints = {
   'POST /v1/products/{id}/restock': {
     summary: 'Be told at the number of this account when a product that is sold out is back',

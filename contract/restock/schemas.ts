@@ -10,7 +10,7 @@ import { Timestamp, pageQuery } from '../shapes.ts';
 /** What the browser of a visitor takes a request back with; it makes it up itself. */
 const DeviceKey = z.uuid(validation.restockKeyUnreadable);
 
-/** What a visitor types who wants to be told when a product is back. */
+/** What a visitor enters to get a message when a product is back in stock. */
 export const RestockNumber = z.strictObject({ phone_no: Phone });
 export const NewRestockRequest = RestockNumber.extend({ key: DeviceKey });
 
@@ -25,14 +25,14 @@ export const AwaitedProduct = z.object({
   product_id: z.number().int(),
   product_name: z.string(),
   stock: z.number().int(),
-  /** The people who have not been told yet. */
+  /** The people who have not been notified yet. */
   waiting: z.number().int(),
-  /** Since when the first of them waits. */
+  /** Since when the first of them has been waiting. */
   since: Timestamp,
 });
 export type AwaitedProduct = z.infer<typeof AwaitedProduct>;
 
-/** Somebody who wants to be told when a product is back. */
+/** A person who wants a message when a product is back in stock. */
 export const RestockRequest = z.object({
   request_id: z.number().int(),
   phone_no: z.string(),
@@ -40,7 +40,7 @@ export const RestockRequest = z.object({
   account_id: z.number().int().nullable(),
   asked_at: Timestamp,
   told_at: Timestamp.nullable(),
-  /** The phone number of the member of staff who told them; null where that account is gone. */
+  /** The phone number of the member of staff who notified them; null if that account is gone. */
   told_by: z.string().nullable(),
 });
 export type RestockRequest = z.infer<typeof RestockRequest>;

@@ -8,7 +8,7 @@ interface Terms {
   exceptions: readonly { category_id: number; sub_category_id: number | null; days: number }[];
 }
 
-/** For how many days what is not wanted is taken back: what is said of its subcategory counts before its category. */
+/** For how many days unwanted goods can be returned: a rule for the subcategory goes before one for the category. */
 export function returnDaysOf(terms: Terms, place: Place): number {
   const ofCategory = terms.exceptions.filter((one) => one.category_id === place.category_id);
   const exception =

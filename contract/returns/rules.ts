@@ -58,7 +58,7 @@ export const ReturnRules = z
   });
 export type ReturnRules = z.infer<typeof ReturnRules>;
 
-/** What pages need to say of a product whether it can be returned. */
+/** What pages need to show whether a product can be returned. */
 export const ReturnTerms = z.object({
   days: z.number().int(),
   damage_days: z.number().int(),

@@ -68,7 +68,7 @@ export const NewReturn = z
   });
 export type NewReturn = z.infer<typeof NewReturn>;
 
-/** What staff ask for a customer; they may do so beyond the rules, and then say why. */
+/** A return that staff request for a customer; they may go beyond the rules, with a reason. */
 export const TakenReturn = z
   .strictObject({ ...asked, is_beyond: z.boolean().default(false) })
   .refine(({ is_beyond: isBeyond, words }) => !isBeyond || Boolean(words), {

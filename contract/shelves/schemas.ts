@@ -39,7 +39,7 @@ export const Shelf = z.object({
   title: z.string().nullable(),
   /** What a product costs at most, in rupees; null where that does not matter. */
   max_price: z.number().nullable(),
-  /** Empty for occasions, and for what only the customer's own orders say. */
+  /** Empty for occasions, and for shelves that depend on the customer's own orders. */
   products: z.array(ShelfProduct),
   occasions: z.array(ShelfOccasion),
 });

@@ -38,7 +38,7 @@ export const deliveryFields = {
     answer: 'detail',
     file: [32, 'charge_grams'],
   },
-  /** The days between which it was promised; null where only the shop's policy says how long it takes. */
+  /** The days between which it was promised; null if only the shop's policy states how long it takes. */
   promised_from: {
     column: 'promised_from',
     kind: 'day',

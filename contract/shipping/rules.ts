@@ -89,7 +89,7 @@ type ShipZone = z.infer<typeof ShipZone>;
 /** The rules as they are set: all of them at once. */
 export const NewDeliveryRules = z
   .strictObject({
-    /** None: everything is sent free, and the policy says how long it takes. */
+    /** None: everything is sent free, and the policy states how long it takes. */
     zones: z.array(ShipZone).max(shippingLimits.maxZones, validation.tooManyZones()),
     surcharges: z
       .array(

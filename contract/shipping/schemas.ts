@@ -13,7 +13,7 @@ export const Pin = z
 
 export const PinParams = z.object({ pin: Pin });
 
-/** What the directory says of a PIN code. */
+/** A PIN code's entry in the directory. */
 export const PinPlace = z.object({
   pin: z.string(),
   /** The state in which most of it is first: a few PIN codes are in two. */
@@ -29,7 +29,7 @@ export const ShippingOption = z.object({
   charge: z.number(),
   /** From this amount of goods on it costs nothing; null where it never does, or does not anyway. */
   free_above: z.number().nullable(),
-  /** The days between which it is promised; null where only the shop's policy says how long it takes. */
+  /** The days between which it is promised; null if only the shop's policy states how long it takes. */
   promised_from: z.iso.date().nullable(),
   promised_to: z.iso.date().nullable(),
 });
@@ -39,7 +39,7 @@ export type ShippingOption = z.infer<typeof ShippingOption>;
 export const Shipping = z.object({
   /** Where it goes, as far as the directory knows; null where no PIN code was given. */
   place: PinPlace.nullable(),
-  /** Whether it was said where it goes: otherwise no charge is known, unless nothing depends on it. */
+  /** Whether the destination is known: without it there is no charge, unless charges do not depend on it. */
   is_known: z.boolean(),
   options: z.array(ShippingOption),
   /** The service of the total. */

@@ -21,7 +21,7 @@ const shape = {
   gateway_enabled: z.boolean(),
   /** On the gateway's own page, or in its window on a page of the shop. */
   gateway_page: z.enum(['gateway', 'shop']),
-  /** For how long an order waits for its payment, in minutes; one whose customer says that it is paid, in hours. */
+  /** For how long an order waits for its payment, in minutes; one that its customer has reported as paid, in hours. */
   gateway_wait_minutes: z.number(),
   upi_wait_minutes: z.number(),
   claimed_wait_hours: z.number(),
@@ -56,7 +56,7 @@ const shape = {
 export const PaymentSettings = z.object(shape);
 export type PaymentSettings = z.infer<typeof PaymentSettings>;
 
-/** What the environment of the shop says about the companies that it works with. */
+/** The payment providers that the shop's environment configures. */
 export const PaymentProviders = z.object({
   /** Those whose keys are set, that of new payments first. */
   gateways: z.array(
@@ -67,7 +67,7 @@ export const PaymentProviders = z.object({
       title: z.string(),
       /** Its keys are for trying: no real money moves. */
       is_test: z.boolean(),
-      /** It can tell the shop at once. Without it the shop asks, and learns of a payment within minutes. */
+      /** Its hooks are set up. Without them the shop polls, and learns of a payment within minutes. */
       has_hooks: z.boolean(),
     }),
   ),

@@ -50,7 +50,10 @@ export const StoreInformation = z.object({
   gstin: z.string(),
   /** Said a week before, and while it holds; null otherwise. */
   closed_days: ClosedDays.nullable(),
-  /** For the page `/legal`: postal addresses of branches, the shop's own FSSAI licence, other licences, who works with its data. */
+  /**
+   * For the page `/legal`: postal addresses of branches, the shop's own FSSAI licence, other licences, who works with
+   * its data.
+   */
   branches: z.string(),
   fssai_licence: z.string(),
   licences: z.string(),
@@ -60,7 +63,7 @@ export const StoreInformation = z.object({
   languages: z.object(inFurtherLanguages(z.boolean())),
   /** The ways to pay that work now: they follow from the payment settings. */
   payment_ways: PaymentWays,
-  /** What may be returned, as pages of products say it: it follows from the rules of returns. */
+  /** What may be returned, for product pages; it follows from the rules of returns. */
   return_terms: ReturnTerms,
   /** Beyond the specification: the texts of the home page. */
   greeting: z.string(),

@@ -1,7 +1,7 @@
 export const policyNames = ['privacy', 'terms', 'refund', 'shipping', 'bulk'] as const;
 export type PolicyName = (typeof policyNames)[number];
 
-/** What the law wants a shop to say of itself; of its FSSAI licence where it sells food. */
+/** What the law requires a shop to publish about itself; its FSSAI licence if it sells food. */
 export const legalTexts = [
   'legal_name',
   'address',

@@ -22,11 +22,11 @@ export const TaxProfile = z.object({
 export type TaxProfile = z.infer<typeof TaxProfile>;
 
 export const TaxProfiles = z.object({
-  /** Who it is today; null before anybody has said so. */
+  /** Who it is today; null until it is entered. */
   current: TaxProfile.nullable(),
-  /** All that was said, the latest day first. */
+  /** All profiles, the latest day first. */
   history: z.array(TaxProfile),
-  /** Where the shop has its address, and what it says of itself: to begin with. */
+  /** The shop's own details and postal address, to begin with. */
   suggested: z.object({ legal_name: z.string(), address: z.string(), gstin: z.string() }),
 });
 export type TaxProfiles = z.infer<typeof TaxProfiles>;
@@ -130,7 +130,7 @@ export type NewTaxRate = z.infer<typeof NewTaxRate>;
 
 export const CheckedRates = z.strictObject({
   rates: z.array(Id, validation.ratesMissing).min(1, validation.ratesMissing).max(500),
-  /** What they said when they were confirmed, in the same order: one that says something else by now has not been. */
+  /** Their values when they were confirmed, in the same order: one that has changed since is not confirmed. */
   seen: z.array(z.number()).max(500).optional(),
   /** Who has confirmed them. */
   checked_by: line(100, validation.accountantMissing),

@@ -1,8 +1,10 @@
-/** Who sells, as the GST tells them apart: it decides what the buyer gets and what is in it. */
+/** The kinds of sellers that the GST distinguishes: they decide which paper the buyer gets and what is in it. */
 export const sellerKinds = ['unregistered', 'composition', 'regular'] as const;
 export type SellerKind = (typeof sellerKinds)[number];
 
-/** The codes of the states and union territories, with which a GSTIN begins. `tests` compares them with the database's. */
+/**
+ * The codes of the states and union territories, with which a GSTIN begins. `tests` compares them with the database's.
+ */
 export const gstStates = {
   '01': 'Jammu and Kashmir',
   '02': 'Himachal Pradesh',
@@ -52,8 +54,8 @@ const signs = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const form = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 
 /**
- * Whether a text is a GSTIN: state, PAN, the number of the registration, Z, and the check character that the rest has. It
- * shows that no single character was mistyped, not that it is registered.
+ * Whether a text is a GSTIN: state, PAN, the number of the registration, Z, and the check character that the rest has.
+ * It shows that no single character was mistyped, not that it is registered.
  */
 export function isGstin(text: string): boolean {
   return form.test(text) && isGstState(text.slice(0, 2)) && checkSign(text) === text.at(-1);
