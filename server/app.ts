@@ -135,7 +135,7 @@ export interface AppDependencies extends Databases {
   /** Whom parcels are booked with, and what staff may know of them; absent if there are none. */
   couriers?: readonly Courier[];
   courierSetup?: BookedCouriers;
-  /** What other companies may tell the shop; absent if none may. */
+  /** The hooks of other companies; absent if none are configured. */
   hooks?: Hooks;
   /** Tags changed in all processes; without it nothing is cached. */
   changes?: Changes;

@@ -18,8 +18,9 @@ export const pathPolicies: PathPolicies = {
 
 /**
  * Parts of paths, each with the one before it as "v1/cod", after which follows what works as a key and is never logged:
- * those of reset links, of hooks, of pages where an order is paid, and of links by which one is confirmed, whose page has
- * the shortest name; and the PIN code for which somebody asks, since it says where they live. After the number of an order `cod` is a call of staff.
+ * those of reset links, of hooks, of pages where an order is paid, and of links by which one is confirmed, whose page
+ * has the shortest name; and the PIN code that somebody asks about, since it reveals where they live. After the number
+ * of an order `cod` is a call of staff.
  */
 export const secretPaths = [
   /(reset)/,

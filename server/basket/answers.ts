@@ -62,7 +62,7 @@ export function quoteAnswer(cart: QuotedCart): Quote {
   };
 }
 
-/** What a product's page says of its delivery. */
+/** The delivery details on a product's page. */
 export function productDelivery(cart: QuotedCart) {
   const { subtotal, discount, delivery, cod } = quoteAnswer(cart);
   return { subtotal, discount, delivery, cod };

@@ -6,7 +6,7 @@ import { aLine, order } from '#tests/support/orders.ts';
 import { aPerson, bearer } from '#tests/support/people.ts';
 import { openTestShop } from '#tests/support/test-shop.ts';
 
-/** What a quote tells of a number is for whoever sends a parcel there, not for whoever goes through all numbers. */
+/** What a quote reveals of a number is for people who send a parcel there, not for somebody who tries all numbers. */
 // Its clock stands still, so that no wait ends.
 const shop = await openTestShop({ clock: { now: () => new Date('2026-11-22T10:00:00Z') } });
 const product = await aProduct(shop, { price: 500, stock: 1_000 });
@@ -55,7 +55,8 @@ test('whoever goes through the numbers of others is told of ten that a parcel is
   const answers: boolean[] = [];
   for (const phone of phones) answers.push(isRefused(await refusalFor(phone, curious.token)));
   expect(answers).toEqual(phones.map((_, place) => place < 10));
-  // The parcel's own sender asks as often as they like. An order for one more tells nothing of it, and is no lost sale.
+  // The buyer asks about their own parcel as often as they like. An order to one more number reveals nothing of it, and
+  // is not a lost sale.
   expect(await refusalFor(phones[0] ?? '', curious.token)).toBe('first_order');
   const line = aLine(product, 1, { payment_method: 'COD', recipient_phone: phones.at(-1) });
   const placed = await order(shop, curious, [line], { key: 'asked-at-last' });
@@ -80,7 +81,7 @@ test('new accounts of one place are told of thirty in all, and of their own numb
     if (place % 5 === 0) curious = await aPerson(shop, 'customer');
     answers.push(isRefused(await refusalFor(await awaiting(), curious.token)));
   }
-  // Twenty were told to those before.
+  // The customers before have received twenty answers.
   expect(answers).toEqual(answers.map((_, place) => place < 10));
   const line = aLine(product, 1, { payment_method: 'COD', recipient_phone: curious.phone });
   await order(shop, curious, [line], { key: 'asked-own' });

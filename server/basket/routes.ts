@@ -21,7 +21,8 @@ interface Dependencies {
 
 export function basketRoutes(app: FastifyInstance, { db, hasGateway }: Dependencies): void {
   // An account's promo codes must wait for each other anyway, because guesses are counted, and so must its devices that
-  // write to its cart. They wait here without a database connection. Together with waiting orders they are fewer than the requests that a process admits.
+  // write to its cart. They wait here without a database connection. Together with waiting orders they are fewer than
+  // the requests that a process admits.
   const inTurn = createKeyedQueue({
     maxAtOnce: 1,
     maxWaiting: 100,
@@ -41,7 +42,7 @@ export function basketRoutes(app: FastifyInstance, { db, hasGateway }: Dependenc
     return { status: 1, data: quoteAnswer(await (isTyped ? inTurn(accountId, quote) : quote())) };
   });
 
-  // Pages show it to visitors without scripts. It has no tags: what is said of one PIN code is kept for nobody.
+  // Pages show it to visitors without scripts. It has no tags: the answer for one PIN code is never cached.
   serve(
     app,
     'GET /v1/products/{id}/delivery',

@@ -109,7 +109,7 @@ export function productAnswer(row: ProductRow): Product {
   };
 }
 
-/** What the page of a product says of it besides. */
+/** What else a product's page shows. */
 export const declaredAnswer = (row: ProductRow) => ({
   hsn: row.hsn,
   unit: row.unit,

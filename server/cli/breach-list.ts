@@ -6,7 +6,7 @@ import { StartError } from '#server/platform/start-error.ts';
 
 import type { Command } from './admin.ts';
 
-/** Somebody whose data the shop holds: whom to tell of a breach, and of what. */
+/** A person whose data the shop holds: whom to notify of a breach, and what data it affects. */
 interface Affected {
   phone: string;
   account_id: number | null;

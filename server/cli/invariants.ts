@@ -257,7 +257,7 @@ const invariants: Invariant[] = [
   ...tallyInvariants,
 ];
 
-/** More violations of one kind would fill the screen and say no more. */
+/** More violations of one kind would fill the screen and add no information. */
 export const maxShown = 5;
 
 export interface Finding {

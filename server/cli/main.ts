@@ -38,7 +38,7 @@ ${Object.values(commands)
   .join('\n')}
 `;
 
-/** Returns the exit code. 0: done. 1: refused, with a sentence that says why. 2: the command line is wrong. */
+/** Returns the exit code. 0: done. 1: refused, with a sentence that explains why. 2: the command line is wrong. */
 async function run(
   words: string[],
   stack: AsyncDisposableStack,

@@ -11,7 +11,7 @@ import { openTestShop } from '#tests/support/test-shop.ts';
 const shop = await openTestShop();
 
 interface Orders {
-  /** Paid to the shop's own account, as its statement says. */
+  /** Paid to the shop's own account, by its statement. */
   paid: number;
   /** The same, given back whole. */
   refunded: number;

@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant.ts';
 
-/** What an order says fits what is known of its money, of its customer's word and of the bank. */
+/** The state of an order matches its payments, its customer's claims and the bank's statement. */
 export const moneyInvariants: Invariant[] = [
   {
     name: 'M8',

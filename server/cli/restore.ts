@@ -18,7 +18,7 @@ interface EmptyShop {
   files: FileStore;
 }
 
-/** Fills an empty shop from a backup. Throws a StartError that says what prevents it. */
+/** Fills an empty shop from a backup. Throws a StartError that explains what prevents it. */
 export async function restoreShop(
   { url, files }: EmptyShop,
   file: string,

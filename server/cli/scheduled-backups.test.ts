@@ -57,7 +57,7 @@ function watch({ make = (file) => writeFile(file, 'whole'), ...watched }: Watche
 /** Machines are busy. */
 const eventually = <Result>(look: () => Result) => expect.poll(look);
 
-/** But for the one that says whose they are. */
+/** All but the one that identifies their owner. */
 const inOrder = async (dir: string) =>
   (await readdir(dir)).filter((name) => name !== 'jalsa-shop.txt').toSorted();
 

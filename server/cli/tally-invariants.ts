@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant.ts';
 
-/** Counts that are kept beside what they count. */
+/** Counts that are stored beside what they count. */
 export const tallyInvariants: Invariant[] = [
   {
     name: 'weeks',

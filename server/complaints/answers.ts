@@ -56,7 +56,7 @@ const entryAnswer = ({ id, kind, text, at }: EntryRow): ComplaintEntry => ({
   at: at.toISOString(),
 });
 
-/** A complaint with what was said about it. */
+/** A complaint with its entries. */
 interface Thread {
   row: OwnRow;
   entries: EntryRow[];

@@ -14,8 +14,8 @@ import { preparedFolder } from '#tests/support/own-folder.ts';
 import { type PaperWorld, openPaperWorld } from '#tests/support/paper-world.ts';
 
 /**
- * (gst.md, test 3) A kill between the number and the commit leaves no gap: whatever dies and whenever, an order has left and
- * has its paper, or neither is so, and the numbers that are there follow each other.
+ * (gst.md, test 3) A kill between the number and the commit leaves no gap: whatever dies and whenever, an order has
+ * left and has its paper, or neither is so, and the numbers that are there follow each other.
  */
 let world: PaperWorld;
 let first: number;
@@ -69,7 +69,7 @@ test('a shop that is killed while its number waits for the commit leaves no gap'
   await commits.untilWaiting();
   child.child.kill('SIGKILL');
   await lost;
-  // Who comes next waits for the number, and gets the one after it: the database ends what it was told to.
+  // The next client waits for the number, and gets the one after it: the database finishes what it was asked to do.
   const next = world.move(second);
   await commits.release();
   expect((await next).status).toBe(200);
@@ -100,7 +100,7 @@ test('PostgreSQL that is killed with a number before its commit leaves no gap', 
   const { ownerUrl: url } = await startEmbedded({ dir });
   const connected = async () => {
     const client = new pg.Client({ connectionString: url });
-    // It is told of the end of its connection, which is what this is about.
+    // The end of its connection is what this test causes.
     client.on('error', () => undefined);
     await client.connect();
     return client;

@@ -47,7 +47,7 @@ const decode = async (bytes: Uint8Array) =>
  */
 export async function encodePicture(bytes: Uint8Array, hash: string): Promise<EncodedPicture> {
   const metadata = await inspect(bytes);
-  // Rotated as its EXIF orientation says, since all metadata is removed.
+  // Rotated by its EXIF orientation, since all metadata is removed.
   const upload = await decode(bytes);
   const { data: pixels, info } = await unreadableIsUnknown(() =>
     upload

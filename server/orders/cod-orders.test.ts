@@ -6,7 +6,7 @@ import { aLine, countOrders, expectSound, order, stockOf } from '#tests/support/
 import { type TestPerson, aPerson, bearer } from '#tests/support/people.ts';
 import { openTestShop } from '#tests/support/test-shop.ts';
 
-/** An order that is paid on delivery follows the owner's rules, and costs what its quote said. */
+/** An order that is paid on delivery follows the owner's rules, and costs the price of its quote. */
 const shop = await openTestShop();
 const owner = await aPerson(shop, 'super_admin');
 let customer: TestPerson;

@@ -6,7 +6,7 @@ import { aLine, expectSound, order, stockOf } from '#tests/support/orders.ts';
 import { type TestPerson, aPerson, bearer } from '#tests/support/people.ts';
 import { openTestShop } from '#tests/support/test-shop.ts';
 
-/** An order that was declined by mistake waits for its customer again, as if nobody had said so. */
+/** An order that was declined by mistake waits for its customer again, as if it had not been declined. */
 const shop = await openTestShop();
 const owner = await aPerson(shop, 'super_admin');
 const staff = bearer(owner.token);

@@ -6,7 +6,7 @@ import { aLine, expectSound, order } from '#tests/support/orders.ts';
 import { type TestPerson, aPerson, bearer } from '#tests/support/people.ts';
 import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
 
-/** A customer is charged what was shown, and told until when it comes. */
+/** A customer is charged what was shown, and sees the latest delivery day. */
 let shop: TestShop;
 let admin: TestPerson;
 let customer: TestPerson;

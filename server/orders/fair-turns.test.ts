@@ -60,7 +60,7 @@ test('two accounts that ask for all there is keep a third from nothing', async (
   }
   await expect.poll(waiting).toBe(4);
   await expect.poll(() => statuses.length).toBeGreaterThan(0);
-  // Sooner than any of theirs gives up.
+  // Sooner than any of theirs times out.
   await expect.poll(() => order(honest, 'honest')).toBe(201);
   for (const release of releases) await release();
   await Promise.all(asked);

@@ -6,7 +6,7 @@ import { aLine, order } from '#tests/support/orders.ts';
 import { type TestPerson, aPerson, bearer } from '#tests/support/people.ts';
 import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
 
-/** Whatever a customer gives with an order is kept, and shown wherever its description says so. */
+/** Whatever a customer gives with an order is stored, and shown in every place that its description lists. */
 type Given = FieldsWith<'given'>;
 
 /** What is given, and by another order. A new field is added here first. */
@@ -21,7 +21,7 @@ const values: Record<Given, [string, string]> = {
   shipping_address: ['12, Gulmohar Society, Panvel', '14, Gulmohar Society, Panvel'],
 };
 const given = Object.fromEntries(givenFields.map((name) => [name, values[name][0]]));
-/** It does not say to whom an order goes, and is kept for the books. */
+/** It does not identify the recipient of an order, and is retained for the books. */
 const impersonal: Given[] = ['payment_method', 'needed_by'];
 
 let shop: TestShop;

@@ -34,7 +34,9 @@ export const isLegalPayment = (
   { isCancelled }: { isCancelled: boolean },
 ): boolean => paymentSteps[from].includes(to) && !(isCancelled && to === 'Failed');
 
-/** In which of its statuses an order may be cancelled: by customers until it is packed, by staff until it is delivered. */
+/**
+ * In which of its statuses an order may be cancelled: by customers until it is packed, by staff until it is delivered.
+ */
 export const cancellableStatuses = ({ isStaff }: { isStaff: boolean }): DeliveryStatus[] =>
   isStaff ? ['Undelivered', 'Packed', 'Shipped'] : ['Undelivered'];
 
@@ -223,7 +225,7 @@ export function attemptText(lines: OrderRequest): string {
   ]);
 }
 
-/** More words than anybody needs to tell one order from another. */
+/** More words than anybody needs to find one order. */
 const maxWords = 6;
 
 /** Reads a search; undefined where nothing was typed. A number with "#" is no part of another. */

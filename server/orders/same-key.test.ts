@@ -10,7 +10,7 @@ import { type TestPerson, aPerson, bearer } from '#tests/support/people.ts';
 import { huntSameKey } from '#tests/support/same-key.ts';
 import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
 
-/** Orders that wait for a lock, and what others are told meanwhile. */
+/** Orders that wait for a lock, and the responses that others get meanwhile. */
 let shop: TestShop;
 let crowd: TestPerson[];
 let admin: TestPerson;

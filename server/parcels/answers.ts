@@ -155,7 +155,7 @@ export const labelAnswer = ({ placed, order, code, bars }: Labelled): ParcelLabe
   pieces: placed.parcel.lines.reduce((sum, { quantity }) => sum + quantity, 0),
 });
 
-/** What the log says of a parcel. */
+/** The fields of a parcel in the audit log. */
 const auditedParcel = (parcel: ParcelRow) => ({
   state: parcel.state,
   courier: courierTitle(parcel),

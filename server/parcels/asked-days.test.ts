@@ -74,7 +74,7 @@ describe.each(['shiprocket', 'delhivery'] as const)('with %s', (name) => {
       source: 'order',
       words: `Next attempt on ${formatShortDate(on)}`,
     });
-    // What was asked twice is told once.
+    // A day that was asked for twice is sent once.
     await shop.shop.pool.query(`update parcel set asked_day = $1 where id = $2`, [on, id]);
     expect(await doJobs()).toEqual([]);
     expect(instructionsOf(name, awb)).toHaveLength(1);

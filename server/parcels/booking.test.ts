@@ -190,7 +190,7 @@ test('(7) unpacking tells the courier; after it was picked up it is refused with
 
   const away = await anOrder();
   const parcel = await booked('shiprocket', away);
-  // The courier has it, and nobody has told the shop.
+  // The courier has it, and the shop has no event of it.
   await simulator.scan(parcel.awb, { at: '2026-11-24 11:00:00', status: 'PICKED UP' });
   const refused = await unpack(parcel.id);
   expect([refused.status, refused.body.type]).toEqual([409, '/v1/docs#error-courier_refused']);

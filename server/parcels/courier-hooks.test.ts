@@ -10,7 +10,7 @@ import { readProviderKeys } from '#server/platform/provider-keys.ts';
 
 import { courierSetup, couriersOf } from './index.ts';
 
-/** What couriers tell: a bell at which the shop looks for itself. */
+/** Couriers' hooks: a bell, after which the shop asks the courier itself. */
 const simulator = createShiprocketSimulator();
 const shop = await openCourierShop(
   [simulator],
@@ -69,7 +69,7 @@ test('(4) scans in any order, twice, late and from the future leave a parcel whe
   await handleHooks();
   expect(await one(order)).toMatchObject({ state: 'out_for_delivery', conflict: null });
   const events = (await one(order)).events as { at: string; code: string }[];
-  // However often it is looked at, what is said of tomorrow is told once.
+  // However often it is polled, a scan dated tomorrow is recorded once.
   expect(events.filter(({ code }) => code === 'in_transit')).toHaveLength(2);
   expect(events.every(({ at }) => new Date(at).getTime() <= Date.now() + 1_000)).toBe(true);
 

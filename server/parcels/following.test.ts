@@ -4,7 +4,7 @@ import { aLine, expectSound } from '#tests/support/orders.ts';
 import { aParcel, openParcelShop } from '#tests/support/parcel-shop.ts';
 import { aPerson, bearer } from '#tests/support/people.ts';
 
-/** What customers see of their parcels, what labels say, and what is collected with each. */
+/** What customers see of their parcels, what labels show, and what is collected with each. */
 const { shop, customer, fan, anOrder, staff, read, parcelsOf, pack, packed, move } =
   await openParcelShop();
 

@@ -22,7 +22,7 @@ test('the check finds parcels that cannot be', async () => {
   expect(await damage(sql`update parcel_line set returned = 1 where parcel_id = ${away}`)).toEqual([
     'P3',
   ]);
-  // What two have sent at once is one order's, and its locks say who comes first.
+  // Both concurrent requests are about one order, and its locks decide which goes first.
   const both = await Promise.all([move([here], 'picked_up'), move([here], 'picked_up')]);
   expect(both.flatMap(({ done }) => done)).toEqual([here]);
   await expectSound(shop);

@@ -13,7 +13,7 @@ import {
 } from './use-cases/booking-jobs.ts';
 import { trackParcel } from './use-cases/track.ts';
 
-/** Takes up what has failed for too long, or was not told. There is one at a time, and each enqueues the next. */
+/** Resumes what has failed for too long, or was not reported. There is one at a time, and each enqueues the next. */
 export const sweepParcelsJob: JobKind<Record<string, never>> = {
   name: 'parcels.sweep',
   keyOf: () => 'all',

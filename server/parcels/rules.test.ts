@@ -14,7 +14,7 @@ import { statusOf, stepOf, timeOf, wrongLines } from './rules.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 24, 6, minute));
 
-/** Where a parcel is after all of this was said, in this order. */
+/** Where a parcel is after all these reports, in this order. */
 function after(reports: [ParcelState, number][]): { state: ParcelState; conflicts: number } {
   let known: { state: ParcelState; stateAt: Date } = { state: 'labelled', stateAt: at(0) };
   let conflicts = 0;

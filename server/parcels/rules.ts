@@ -5,8 +5,8 @@ import { type EventCode, type ParcelState, hasEnded, hasLeft } from '#contract/p
 import { sentence } from '#contract/sentence.ts';
 
 /**
- * How far each state is. A parcel never goes back; among states of one rank the one that happened last counts, as a courier
- * tries several times.
+ * How far each state is. A parcel never goes back; among states of one rank the one that happened last counts, as a
+ * courier tries several times.
  */
 const ranks: Record<ParcelState, number> = {
   draft: 0,
@@ -37,14 +37,14 @@ interface Outcome {
 export type Step =
   /** It is there now. */
   | 'moves'
-  /** It happened before, or says nothing of where the parcel is. */
+  /** It happened before, or does not show where the parcel is. */
   | 'stays'
   /** It cannot be true together with what is known. */
   | 'conflicts';
 
 /**
- * Says what follows from what is said of a parcel. Couriers tell late and out of order, so an earlier step is only noted; what
- * contradicts an end, or a way back, is for a person.
+ * Returns what follows from a report about a parcel. Couriers report late and out of order, so an earlier step is only
+ * recorded; what contradicts an end, or a way back, is for a person.
  */
 export function stepOf(known: Known, { code, at }: Outcome): Step {
   if (code === 'noted') return 'stays';
@@ -63,7 +63,7 @@ export function stepOf(known: Known, { code, at }: Outcome): Step {
   return to === from && at > known.stateAt ? 'moves' : 'stays';
 }
 
-/** A courier's clock may be ahead a little; what is said of tomorrow happened when it was said. */
+/** A courier's clock may be ahead a little; an event dated tomorrow counts as happening when it was reported. */
 const aheadMs = 10 * 60 * 1000;
 /** A number may have been used before: what happened so long before the parcel was made is of another one. */
 const beforeMs = 24 * 60 * 60 * 1000;
@@ -83,8 +83,8 @@ interface OrderStanding {
 }
 
 /**
- * Returns where an order is by its parcels; undefined where they say nothing new. It is packed with its last parcel, shipped
- * with its first, and delivered with its last one, of which some may have come back or been lost.
+ * Returns where an order is by its parcels; undefined if they change nothing. It is packed with its last parcel,
+ * shipped with its first, and delivered with its last one, of which some may have come back or been lost.
  */
 export function statusOf(
   order: OrderStanding,
@@ -95,7 +95,7 @@ export function statusOf(
   const live = parcels.filter(({ state }) => state !== 'cancelled');
   const arrived = live.filter(({ state }) => state === 'delivered');
   const isOver = live.every(({ state }) => hasEnded(state));
-  // What was to be collected with a parcel that came back was not: a person must say what was paid.
+  // What was to be collected with a parcel that came back was not: a person must enter what was paid.
   const isMissing = live.some(({ state, cod_paise: cod }) => state !== 'delivered' && cod > 0);
   const { delivery_status: now } = order;
   if (isWhole && isOver && arrived.length > 0 && !isMissing) {
@@ -138,8 +138,8 @@ export function wrongNumber(courier: CourierName, awb: string | null): FieldErro
 const lateAfterDays = 3;
 
 /**
- * Whether an order that has not left is late: on the last day that was promised, or after three days where none was. `daysLate` is
- * below 0 before that day.
+ * Whether an order that has not left is late: on the last day that was promised, or after three days where none was.
+ * `daysLate` is below 0 before that day.
  */
 export const isLate = ({ days, daysLate }: { days: number; daysLate: number | null }): boolean =>
   daysLate === null ? days >= lateAfterDays : daysLate >= 0;

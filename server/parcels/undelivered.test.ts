@@ -7,7 +7,7 @@ import { bearer } from '#tests/support/people.ts';
 import { createDelhiverySimulator, delhiveryKeys } from '#tests/support/simulators/delhivery.ts';
 import { createShiprocketSimulator, shiprocketKeys } from '#tests/support/simulators/shiprocket.ts';
 
-/** What staff decide of a booked parcel that was not delivered is told to its courier. */
+/** What staff decide about a booked parcel that was not delivered is sent to its courier. */
 const [shiprocket, delhivery] = [createShiprocketSimulator(), createDelhiverySimulator()];
 const shop = await openCourierShop(
   [shiprocket, delhivery],

@@ -1,5 +1,5 @@
 /**
- * Privacy: what people have agreed to, by purpose, and how long rows about people are kept.
+ * Privacy: what people have agreed to, by purpose, and how long rows about people are retained.
  * Owns `consent`. What people ask about their data is a complaint about data (decision 0085).
  */
 export { consentRoutes } from './routes.ts';

@@ -11,8 +11,8 @@ const withAccount = 'goes with its account';
 const year = 366;
 
 /**
- * Every table that has something of people, how long it is kept, and why (rule 8 of the DPDP Rules: traffic data and logs at least a year;
- * section 8(7): no longer than its purpose or a law needs). `rules.test.ts` asks for each new one.
+ * Every table with data about people, how long it is retained, and why (rule 8 of the DPDP Rules: traffic data and logs
+ * at least a year; section 8(7): no longer than its purpose or a law needs). `rules.test.ts` asks for each new one.
  */
 export const retentions: Retention[] = [
   {

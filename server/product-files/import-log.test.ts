@@ -8,7 +8,7 @@ import { aLine, expectSound, order } from '#tests/support/orders.ts';
 import { type TestPerson, aPerson, bearer } from '#tests/support/people.ts';
 import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
 
-/** What the log tells of an import: whatever of it somebody could see or buy, also of one that is undone. */
+/** What the log records of an import: everything of it that somebody could see or buy, also of one that is undone. */
 let shop: TestShop;
 let boss: TestPerson;
 beforeAll(async () => {

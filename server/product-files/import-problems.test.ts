@@ -7,7 +7,7 @@ import { sendImport } from '#tests/support/imports.ts';
 import { type TestPerson, aPerson, bearer } from '#tests/support/people.ts';
 import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
 
-/** What is wrong with a file is told line by line, and nothing of it is written. */
+/** What is wrong with a file is reported line by line, and nothing of it is written. */
 let shop: TestShop;
 let admin: TestPerson;
 

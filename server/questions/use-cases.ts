@@ -38,7 +38,8 @@ interface Asked {
 }
 
 /**
- * Asks the shop about a product. Throws `too_many_attempts`, `too_many_questions` where many wait already, `product_not_found` or
+ * Asks the shop about a product. Throws `too_many_attempts`, `too_many_questions` where many wait already,
+ * `product_not_found` or
  * `session_required`.
  */
 export async function ask(
@@ -101,7 +102,9 @@ interface Changed {
   after: string | boolean;
 }
 
-/** The log has what the shop has said, by the product, and nothing of who has asked what: it stays when they go. */
+/**
+ * The log has the shop's answers, by product, and nothing about who asked: it stays when their accounts are deleted.
+ */
 async function change(
   audit: Audit,
   id: number,

@@ -1,6 +1,6 @@
 /**
- * Restock: who wants to be told when a product that is sold out is back.
- * Owns `restock_request`. The shop calls them; what it learns goes with the account, and with time.
+ * Restock: who wants a message when a sold-out product is back in stock.
+ * Owns `restock_request`. The shop calls them; the requests are deleted with the account, and after some time.
  */
 export { forgetRestockJob, enqueueRestockJobs, restockJobs } from './jobs.ts';
 export { countAwaited } from './queries.ts';

@@ -4,7 +4,10 @@ import type { JobKind, Jobs } from '#server/platform/jobs.ts';
 
 import { deleteOldRequests } from './queries.ts';
 
-/** Forgets those who were told, and those who have waited too long, every day. There is one at a time, and each enqueues the next. */
+/**
+ * Deletes the requests of those who were notified, and of those who have waited too long, every day. There is one at a
+ * time, and each enqueues the next.
+ */
 export const forgetRestockJob: JobKind<Record<string, never>> = {
   name: 'restock.forget',
   keyOf: () => 'all',

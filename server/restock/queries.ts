@@ -162,8 +162,8 @@ export async function countRequests(db: Db, productId: number) {
 }
 
 /**
- * Notes that somebody has been told, or has not after all; undefined where there is no such request. `isNew` is false
- * where it was so before. Where they have asked again since, the newer request goes.
+ * Records that somebody was notified, or was not after all; undefined if there is no such request. `isNew` is false if
+ * it was recorded before. If they have asked again since, the newer request is deleted.
  */
 export async function markNotified(
   db: Db,
@@ -210,7 +210,7 @@ export async function markNotified(
 
 const before = (ms: number) => sql<Date>`shop_now() - ${ms} * interval '1 millisecond'`;
 
-/** Deletes some requests that were told, or made, longer ago than that; returns how many. */
+/** Deletes some requests that were notified, or made, longer ago than that; returns how many. */
 export async function deleteOldRequests(
   db: Db,
   { notifiedMs, madeMs, limit }: { notifiedMs: number; madeMs: number; limit: number },

@@ -17,7 +17,7 @@ import {
   takeBackOfDevice,
 } from './use-cases.ts';
 
-/** Who wants to be told when a product is back. What visitors are answered tells nothing of who waits. */
+/** Requests for a message when a product is back in stock. Responses to visitors do not reveal who waits. */
 export function restockRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   serve(app, 'POST /v1/products/{id}/restock', { access: 'guest' }, async ({ params, request }) => {
     const { accountId } = callerOf(request);

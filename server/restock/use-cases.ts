@@ -30,7 +30,8 @@ interface Asked {
 }
 
 /**
- * Asks to be told at the account's number. Throws `product_not_found`, `product_in_stock`, `too_many_attempts` or
+ * Requests a message to the account's phone number. Throws `product_not_found`, `product_in_stock`, `too_many_attempts`
+ * or
  * `session_required`.
  */
 export async function askByAccount(
@@ -46,7 +47,7 @@ export async function askByAccount(
   });
 }
 
-/** Asks to be told at a number. Throws `product_not_found`, `product_in_stock` or `too_many_attempts`. */
+/** Requests a message to a phone number. Throws `product_not_found`, `product_in_stock` or `too_many_attempts`. */
 export async function askByNumber(
   db: Db,
   { productId, address, phone, key }: Asked & { phone: string; key: string },
@@ -84,7 +85,7 @@ export async function pageOfRequests(db: Db, productId: number, paging: Paging) 
   return { product, rows: await listRequests(db, productId, paging, counts.asked), ...counts };
 }
 
-/** Notes that somebody has been told, or has not after all. Throws `restock_request_not_found`. */
+/** Records that somebody was notified, or was not after all. Throws `restock_request_not_found`. */
 export async function noteNotified(
   audit: Audit,
   id: number,

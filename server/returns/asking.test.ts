@@ -6,7 +6,7 @@ import { codeOf } from '#tests/support/payments.ts';
 import { type TestPerson, aPerson, bearer } from '#tests/support/people.ts';
 import { type ReturnWorld, openReturnWorld } from '#tests/support/returns.ts';
 
-/** What customers may ask, and what the rules and the staff say to it. */
+/** What returns customers may request, and how the rules and the staff decide. */
 let world: ReturnWorld;
 let customer: TestPerson;
 let candle: number;

@@ -5,7 +5,7 @@ import { codeOf } from '#tests/support/payments.ts';
 import { aPerson } from '#tests/support/people.ts';
 import { type TaxedReturnWorld, openTaxedReturnWorld } from '#tests/support/returns.ts';
 
-/** What staff may say of returns beyond the rules, and cannot. */
+/** What staff may and may not do with returns beyond the rules. */
 let world: TaxedReturnWorld['world'];
 let candle = 0;
 beforeAll(async () => {

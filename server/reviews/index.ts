@@ -1,6 +1,6 @@
 /**
- * Reviews: what customers say about products that they have received.
- * Owns `review`, its photographs (`review_picture`) and its tally; the sum of the stars is kept at the product, which lists show.
+ * Reviews: customers' opinions of products that they have received. Owns `review`, its photographs (`review_picture`)
+ * and its tally; the sum of the stars is stored with the product, for lists.
  */
 export { productReviewsAnswer } from './answers.ts';
 export { reviewRoutes } from './routes.ts';

@@ -17,7 +17,7 @@ beforeAll(async () => {
   admin = await aPerson(shop, 'admin');
 });
 
-/** A product of which so many say, each a minute after the other, what it is like: by turns 1 to 5 stars. */
+/** A product with so many reviews, one minute apart, in turn with 1 to 5 stars. */
 async function reviewedProduct(reviews: number): Promise<number> {
   const product = await aProduct(shop);
   await sql`

@@ -4,7 +4,9 @@ const maxWordLength = 40;
 const minPrefixLength = 3;
 const nearlyAsSimilar = 0.8;
 
-/** Words that say nothing about a product, in English, Hindi and Marathi; used only where a search has no others. */
+/**
+ * Words that carry no meaning about a product, in English, Hindi and Marathi; used only where a search has no others.
+ */
 const stopWords = new Set(
   [
     'a an and at by for from in of on or the to with',
@@ -135,8 +137,8 @@ const lexeme = (word: string): string => `'${word.replaceAll(/[\\'\0]/g, '') || 
 const minLostLength = 2;
 
 /**
- * A search as it is counted where it found nothing: without capitals, and short. Undefined where it may tell of a person, as an
- * e-mail address or a number of five digits and more (a phone, a PIN code, an order), and where it says nothing.
+ * A search as it is counted where it found nothing: without capitals, and short. Undefined if it may identify a person,
+ * such as an e-mail address or a number of five digits and more (a phone, a PIN code, an order), and if it is empty.
  */
 export function lostWords(text: string): string | undefined {
   const words = text.normalize('NFKC').toLowerCase().split(/\s+/u).filter(Boolean).join(' ');

@@ -6,7 +6,7 @@ import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
 
 import { publishClosedDays } from './use-cases/closed-days.ts';
 
-/** "Closed for Diwali": said with the store information, from the holidays of the delivery rules. */
+/** "Closed for Diwali": part of the store information, from the holidays of the delivery rules. */
 const dayMs = 24 * 60 * 60 * 1000;
 let now = new Date('2026-11-05T10:00:00Z');
 let shop: TestShop;

@@ -5,7 +5,7 @@ import { aRate, aZone, noDeliveryRules, threeZones } from '#tests/support/delive
 import { type TestPerson, aPerson, bearer } from '#tests/support/people.ts';
 import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
 
-/** What an owner says of delivery: read, set whole, refused where it does not go together, and tried. */
+/** An owner's delivery rules: read, replaced as a whole, refused if inconsistent, and tried out. */
 let shop: TestShop;
 let admin: TestPerson;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 /**
- * Shipping: where parcels go, for how much, and until when. Owns the directory of PIN codes, which is a file of the program
- * (decision 0068), and an owner's rules: zones, rates, surcharges, working days and holidays, with what is said of these.
- * Does not own postal addresses or parcels; what a cart is charged is computed by the basket.
+ * Shipping: where parcels go, for how much, and until when. Owns the directory of PIN codes, which is a file of the
+ * program (decision 0068), and an owner's rules: zones, rates, surcharges, working days and holidays, with the notices
+ * about these. Does not own postal addresses or parcels; what a cart is charged is computed by the basket.
  */
 export {
   type CachedDeliveryRules,

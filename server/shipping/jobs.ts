@@ -3,13 +3,16 @@ import type { JobKind, Jobs } from '#server/platform/jobs.ts';
 
 import { publishClosedDays } from './use-cases/closed-days.ts';
 
-/** Says that the shop is closed, and that no more, when a day begins. There is one at a time, and each enqueues the next. */
+/**
+ * Says that the shop is closed, and that no more, when a day begins. There is one at a time, and each enqueues the
+ * next.
+ */
 export const closedDaysJob: JobKind<Record<string, never>> = {
   name: 'shipping.closed-days',
   keyOf: () => 'all',
 };
 
-/** Whoever sets the rules says it at once; a clock that jumps is noticed within this. */
+/** A change of the rules publishes at once; a jump of the clock is noticed within this time. */
 const maxMs = 15 * 60_000;
 const leastMs = 1_000;
 

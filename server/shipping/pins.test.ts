@@ -5,7 +5,7 @@ import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
 
 import { pinDirectory } from './use-cases/pins.ts';
 
-/** Six digits say where somebody lives: the city and the state need not be typed. */
+/** Six digits identify a place: the city and the state need not be typed. */
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();
@@ -45,7 +45,7 @@ test.each([
   ['605001', ['Puducherry'], 'Puducherry'],
   ['396210', ['Dadra and Nagar Haveli and Daman and Diu'], 'Daman'],
   ['560001', ['Karnataka'], 'Bengaluru'],
-  // Two digits do not tell the state.
+  // Two digits do not determine the state.
   ['403001', ['Goa'], 'North Goa'],
 ])('%s is in %j, %s', async (pin, its, district) => {
   const { status, body } = await ask(pin);

@@ -119,7 +119,7 @@ async function putZone(
   return id;
 }
 
-/** What is said of holidays. */
+/** The notice about holidays. */
 interface ClosedRow {
   name: string;
   from_day: string;
@@ -128,7 +128,7 @@ interface ClosedRow {
   has_begun: boolean;
 }
 
-/** Returns what is said of holidays; undefined where nothing is. */
+/** Returns the notice about holidays; undefined if there is none. */
 export async function findClosedDays(db: Db): Promise<ClosedRow | undefined> {
   const { rows } = await sql<ClosedRow>`
     select name, to_char(from_day, 'YYYY-MM-DD') as from_day, to_char(to_day, 'YYYY-MM-DD') as to_day,
@@ -138,7 +138,7 @@ export async function findClosedDays(db: Db): Promise<ClosedRow | undefined> {
   return rows[0];
 }
 
-/** Writes what is said of holidays, in the place of what was. Nothing is written where it is so already. */
+/** Replaces the notice about holidays. Writes nothing if it has not changed. */
 export async function writeClosedDays(db: Db, row: ClosedRow | undefined): Promise<void> {
   if (!row) {
     await db.deleteFrom('closed_days').execute();

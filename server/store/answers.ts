@@ -100,7 +100,7 @@ export function returnRules(stored: unknown): ReturnRules {
   return checked.success ? checked.data : defaultReturnRules;
 }
 
-/** What all pages know of returns, and what the shop promises of them: from the rules, so that they say the same. */
+/** What all pages know of returns, and the shop's promises about them: both from the rules, so that they agree. */
 export function returnPromise(stored: unknown) {
   const rules = returnRules(stored);
   const { days, damage_days, exceptions } = rules;
@@ -137,7 +137,7 @@ export function paymentPromise(text: string, ways: PaymentWays): string {
   return inWords(sentence('paidBy', { methods: [...methods] }));
 }
 
-/** Returns a group of texts in which those that the shop begins with say in how many days parcels arrive. */
+/** Returns a group of texts, with the delivery days filled into the shop's default ones. */
 function inDays<Group extends object>(
   texts: Group,
   standard: { [Name in keyof Group]: unknown },

@@ -12,12 +12,12 @@ const selectStore = (db: Db) =>
     .select(['settings', 'logo_picture_id', 'picture.stem', 'picture.fallback_format'])
     .select(latestReturnRules.as('return_rules'));
 
-/** In the same statement, as every page has what the shop says of itself. */
+/** In the same statement, since every page needs the store information. */
 const latestReturnRules = sql`(
   select rules from return_rules order by since desc, return_rules.id desc limit 1
 )`;
 
-/** Returns what the shop takes back; undefined where it has never said so. */
+/** Returns the rules of returns; undefined if they were never set. */
 export async function findReturnRules(db: Db): Promise<unknown> {
   const row = await db.selectNoFrom(latestReturnRules.as('rules')).executeTakeFirst();
   return row?.rules ?? undefined;
@@ -69,7 +69,7 @@ export async function findShopName(db: Db): Promise<string> {
 
 const setText = (name: string) => sql<string>`coalesce(settings ->> ${name}, '')`;
 
-/** Returns what the shop says of who runs it; empty where it has not said so. */
+/** Returns the texts about who runs the shop; empty if not set. */
 export async function findSellerTexts(db: Db) {
   const row = await db
     .selectFrom('store_information')
@@ -82,7 +82,7 @@ export async function findSellerTexts(db: Db) {
   return row ?? { legal_name: '', address: '', gstin: '' };
 }
 
-/** Returns who answers complaints; empty where the shop has not said so. */
+/** Returns who answers complaints; empty if not set. */
 export async function findGrievanceOfficer(db: Db): Promise<string> {
   const row = await db
     .selectFrom('store_information')

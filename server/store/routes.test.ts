@@ -80,7 +80,7 @@ test('a shop that has a phone number or an address of its own shows nothing of t
   };
   await set(stated);
   expect(await shown()).toMatchObject(stated);
-  // Until somebody says who answers, the dashboard asks for it.
+  // Until an officer is set, the dashboard asks for one.
   await set({ shop_name: 'Phool & Party' });
   expect(await shown()).toMatchObject({ legal_name: 'Meera Traders' });
 });

@@ -16,13 +16,13 @@ export interface DeliveryDays {
   longest: number;
 }
 
-/** As the specification's texts say it, and as texts say it whose days follow from the zones. */
+/** The days in the specification's texts; they are replaced by those of the zones. */
 const usualDays = '7–10 working days';
 const anyDays = /\b\d{1,2}(?:[-–]\d{1,2})? working days?\b/g;
 
 /**
- * Returns a text of the shop with the days in which its zones have parcels arrive. Only the text that the shop begins with
- * follows them: what an owner has written says what the owner means.
+ * Returns a text of the shop with the days in which its zones have parcels arrive. Only the shop's default text follows
+ * them: what an owner has written stays as it is.
  */
 export function withDeliveryDays(
   text: string,
@@ -97,7 +97,7 @@ const groupOf = (value: unknown): Record<string, unknown> => (isGroup(value) ? v
 export const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The defaults that follow from what the owner has said. */
+/** The defaults that follow from other settings. */
 export const followingFields = new Set([
   'alternative_phone',
   'map_url',
@@ -106,8 +106,8 @@ export const followingFields = new Set([
 ]);
 
 /**
- * What stands in place of the example's phone, map and names in a shop that has a phone number or an address of its own:
- * nobody may be led to the shop of the example.
+ * What stands in place of the example's phone, map and names in a shop that has a phone number or an address of its
+ * own: nobody may be led to the shop of the example.
  */
 export function inPlaceOfExample(
   given: Record<string, unknown>,

@@ -40,7 +40,7 @@ const defaultPolicies: StoreInformation['policies'] = {
   bulk: policy('bulk'),
 };
 
-/** What a shop takes back that has not said so. */
+/** The rules of returns of a shop that has set none. */
 export const defaultReturnRules: ReturnRules = {
   days: 7,
   damage_days: 2,

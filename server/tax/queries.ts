@@ -16,7 +16,7 @@ export interface ProfileRow {
 
 const profileColumns = sql`id, valid_from::text, kind, legal_name, address, state_code, gstin, added_at`;
 
-/** Returns who the seller is today; undefined before anybody has said so. */
+/** Returns who the seller is today; undefined until it is entered. */
 export async function findProfile(db: Db): Promise<ProfileRow | undefined> {
   const { rows } = await sql<ProfileRow>`
     select ${profileColumns} from tax_profile_on(day_in_india(shop_now())) where id is not null
@@ -24,7 +24,7 @@ export async function findProfile(db: Db): Promise<ProfileRow | undefined> {
   return rows[0];
 }
 
-/** Returns the latest of what was said, those of the latest day first. */
+/** Returns the latest profiles, the latest day first. */
 export async function listProfiles(db: Db, limit: number): Promise<ProfileRow[]> {
   const { rows } = await sql<ProfileRow>`
     select ${profileColumns} from tax_profile order by tax_profile.valid_from desc, id desc limit ${limit}

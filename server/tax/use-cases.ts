@@ -84,8 +84,8 @@ const isSame = (known: RateRow, wanted: Pick<RateRow, 'rate_bp' | 'description' 
   known.source === wanted.source;
 
 /**
- * Notes who has confirmed rates. Throws `tax_rate_not_found`, `tax_rate_changed` where one is not what was seen, or, for one without a
- * rate, `tax_rate_unsettled`.
+ * Notes who has confirmed rates. Throws `tax_rate_not_found`, `tax_rate_changed` where one is not what was seen, or,
+ * for one without a rate, `tax_rate_unsettled`.
  */
 export async function checkRates(
   audit: Audit,
@@ -130,7 +130,7 @@ export async function removeRate(audit: Audit, id: number): Promise<void> {
   });
 }
 
-/** What the owner has not said yet that papers need, and where the shop may not sell. */
+/** What papers need and the owner has not entered yet, and where the shop may not sell. */
 export interface TaxDuties {
   kind: SellerKind | null;
   /** The only state to which it may sell goods; null where it may sell to all of them. */

@@ -21,7 +21,7 @@ export async function rememberAddress(
 ): Promise<AddressRow> {
   const at = sql<Date>`shop_now()`;
   const named = address.label === undefined ? {} : { label: address.label };
-  // The same place: what is said of it now is the newest.
+  // The same place: its newest details are the ones given now.
   const newest = { ...named, landmark: address.landmark };
   const saved = await db
     .insertInto('address')

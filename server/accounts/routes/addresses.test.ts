@@ -60,7 +60,7 @@ test('an address has a name, is changed by its owner alone, and never becomes on
   const { body: first } = await save({ ...home, label: ' Home ' }, person);
   const { body: second } = await save({ ...home, addressLine1: 'Shop 4, Tilak Road' }, person);
   expect([first.data.label, second.data.label]).toEqual(['Home', '']);
-  // An order that goes to it again says no name: it keeps the one it has.
+  // A later order to it gives no name: its name stays as it is.
   expect((await save(home, person)).body.data.label).toBe('Home');
 
   const change = (id: number, address: unknown, by = person) =>

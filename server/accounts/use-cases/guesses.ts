@@ -148,7 +148,7 @@ export async function countPasswordGuess(
     ...networks,
     { key: phoneKey(phone), rateLimit: rateLimits.phone },
   ]);
-  // Limits nothing; if the password is right later, it tells how many of the counted guesses were the owner's own.
+  // Limits nothing; if the password is right later, it shows how many of the counted guesses were the owner's own.
   await countAttempt(db, { key: pair, rateLimit: rateLimits.never });
   return { counted, isCrowded: false };
 }
@@ -221,8 +221,8 @@ interface AskedNumber {
 }
 
 /**
- * Counts a question about a number that is not the account's own, by account and by network; the same number again within
- * an hour is the same question. Returns false where too many were asked about.
+ * Counts a question about a number that is not the account's own, by account and by network; the same number again
+ * within an hour is the same question. Returns false where too many were asked about.
  */
 export async function countAskedNumber(
   db: Db,

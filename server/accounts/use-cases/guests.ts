@@ -50,12 +50,12 @@ export async function makeGuest(
   return { token, account: { id, phone, role_id: user, is_guest: true } };
 }
 
-/** Of so many earlier guests of a number staff are told who they were. */
+/** The maximum number of earlier guests of a phone number that staff are shown. */
 const maxGuests = 20;
 
 /**
- * Returns the accounts that staff know a number by: the one with a password, then those of guests for whom staff have taken
- * orders, the latest first. Throws `phone_invalid`.
+ * Returns the accounts that staff know a number by: the one with a password, then those of guests for whom staff have
+ * taken orders, the latest first. Throws `phone_invalid`.
  */
 export async function findCustomerOfNumber(db: Db, given: string) {
   const phone = checkedPhone(given);
@@ -65,9 +65,10 @@ export async function findCustomerOfNumber(db: Db, given: string) {
 }
 
 /**
- * Returns whose an order is that staff take for a number: always a new guest's. Nobody has proved that the number is theirs,
- * neither who says it nor who has registered it, and the code of an order opens all of its guest's. `accountId` is the account
- * with the number, which can take the order over with its code. No limit of guests holds for staff. Throws `phone_invalid`.
+ * Returns whose an order is that staff take for a number: always a new guest's. Nobody has proved that the number is
+ * theirs, neither the caller's nor that of the account that has registered it, and the code of an order opens all of
+ * its guest's. `accountId` is the account with the number, which can take the order over with its code. No limit of
+ * guests holds for staff. Throws `phone_invalid`.
  */
 export async function customerOfNumber(
   db: Db,
@@ -84,8 +85,8 @@ async function openAccountOf(db: Db, phone: string) {
 }
 
 /**
- * Begins a session of a guest who has proved that an order is theirs. Undefined where the account is no guest's any more,
- * or is shut out.
+ * Begins a session of a guest who has proved that an order is theirs. Undefined where the account is no guest's any
+ * more, or is shut out.
  */
 export async function beginGuestSession(db: Db, accountId: number, userAgent: string) {
   const token = newToken();

@@ -13,8 +13,8 @@ interface Asking {
 }
 
 /**
- * Returns what has become of the parcels of an account, for whoever asks before they order anything. Of the numbers of
- * others it says something of a few an hour: whoever went through all of them would learn who waits for a parcel, and how
+ * Returns what has become of the parcels of an account, for somebody who asks before they order anything. Of other
+ * people's numbers it answers a few an hour: going through all numbers would reveal who waits for a parcel, and how
  * much is to be paid for it.
  */
 export async function askPhoneRecord(
@@ -26,8 +26,8 @@ export async function askPhoneRecord(
 }
 
 /**
- * Whether what has become of parcels to a number may decide for whoever asks or orders now. A number of others counts as a
- * question, since a refusal of an order tells as much as an answer.
+ * Whether the history of parcels to a number may decide about the present question or order. Another person's number
+ * counts as a question, since a refused order reveals as much as an answer.
  */
 export async function mayAsk(
   db: Db,

@@ -4,7 +4,7 @@
  * 2. the offer takes its percentage off the goods;
  * 3. the promo code takes its percentage or amount off the rest;
  * 4. each discount is rounded to whole rupees, half a rupee up, and never exceeds what it is taken from;
- * 5. shipping is added, as rules/shipping.ts says.
+ * 5. shipping is added, by rules/shipping.ts.
  * The sum of the discounts is divided among the lines in proportion to their prices, so that the parts add up
  * exactly to the whole.
  */

@@ -9,9 +9,9 @@ import type { Service, ShippingRefusal } from '#contract/shipping/words.ts';
  */
 export interface PackedGoods {
   quantity: number;
-  /** Of one piece; null where it was not said. */
+  /** Of one piece; null if unknown. */
   grams: number | null;
-  /** Cubic centimetres of one piece as it is packed; null where a side was not said. */
+  /** Cubic centimetres of one piece as it is packed; null if a side is unknown. */
   volume: number | null;
   surcharge: number;
 }
@@ -66,7 +66,10 @@ export interface ShippingOption {
 /** More is carried by nobody, and no order has room for it. */
 const maxGrams = 2_147_483_647;
 
-/** Returns what is charged for: the larger of the weight and of what the volume counts as, a begun gram being a whole one. */
+/**
+ * Returns what is charged for: the larger of the weight and of what the volume counts as, a begun gram being a whole
+ * one.
+ */
 export function chargeGrams(
   goods: readonly PackedGoods[],
   {
@@ -118,8 +121,8 @@ const maxDaysTried = 366;
 const dayText = (day: number): string => new Date(day).toISOString().slice(0, 10);
 
 /**
- * Returns between which days it comes, in India: it goes out today if that is a working day before the cut-off, else on the
- * next one, and is so many working days on its way.
+ * Returns between which days it comes, in India: it goes out today if that is a working day before the cut-off, else on
+ * the next one, and is so many working days on its way.
  */
 export function promisedDays(
   { cutoff_minutes: cutoff, working_days: working, holidays }: Calendar,

@@ -49,7 +49,7 @@ export interface Wishes extends QueueClient {
 }
 
 /**
- * A code as it was typed, or the number of one that the account was told. If both are given, they must belong to the
+ * A code as it was typed, or the number of one that the account was given. If both are given, they must belong to the
  * same code.
  */
 export interface PromoWish {
@@ -167,7 +167,7 @@ const promoNeedsLogin = sentence('promoCodeNeedsLogin');
 export interface QuoteTools {
   hasGateway: boolean;
   delivery: CachedDeliveryRules;
-  /** Where it goes, where the request does not say so itself. */
+  /** The destination, if the request does not give one itself. */
   pincode?: string | null;
   state?: string | null;
 }

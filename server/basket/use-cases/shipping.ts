@@ -36,7 +36,7 @@ export interface ToSend extends Destination {
 /** All ways to send goods, and the one that is charged. */
 export interface JudgedShipping {
   place: PinPlace | null;
-  /** Whether it was said where it goes, or does not matter. */
+  /** Whether the destination is known, or does not matter. */
   isKnown: boolean;
   options: ShippingOption[];
   refusal: ShippingRefusal | null;

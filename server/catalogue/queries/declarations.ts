@@ -15,8 +15,8 @@ export async function lockDeclarations(db: Db, ids: number[]) {
 }
 
 /**
- * Asks the database, whose rule it is (migration 0332), what keeps new products or changes of products from being sold: for each,
- * in their order, the columns that would be missing.
+ * Asks the database, whose rule it is (migration 0332), what keeps new products or changes of products from being sold:
+ * for each, in their order, the columns that would be missing.
  */
 export async function listRefusals(
   db: Db,
@@ -44,7 +44,7 @@ export async function sellsFood(db: Db): Promise<boolean> {
   return row !== undefined;
 }
 
-/** How many products that are sold do not say all that the law asks for. */
+/** How many products on sale lack something that the law requires. */
 export async function countLacking(db: Db): Promise<number> {
   const { total } = await db
     .selectFrom('product')

@@ -20,7 +20,7 @@ export interface Paging {
   page_size: number;
 }
 
-/** What sold best is not stored with products: `listRanked` is told. */
+/** What sold best is not stored with products: `listRanked` receives it. */
 type StoredSort = Exclude<ProductSort, 'best_sellers'>;
 
 /** A filter, and products that are left out. */

@@ -21,7 +21,7 @@ beforeAll(async () => {
 const maker = 'Sahyadri Foods, 12 MIDC Road, Pune 411028';
 const importer = 'Panvel Imports, Sector 17, New Panvel 410206';
 
-/** All that each kind has to say. */
+/** All that each kind must declare. */
 const whole: Record<LawKind, Record<string, string | number>> = {
   food: {
     law_kind: 'food',
@@ -189,7 +189,7 @@ describe('what is sold', () => {
     await shop.send('PUT', `/v1/products/${id}/delete`, undefined, bearer(admin.token));
     const putBack = () =>
       shop.send('PUT', `/v1/products/${id}/restore`, undefined, bearer(admin.token));
-    // What is hidden can be told less, and more.
+    // A hidden product can declare less, and more.
     expect((await setMany({ product_ids: [id], maker: '' })).status).toBe(200);
     const refused = await putBack();
     expect([refused.status, paths(refused.body)]).toEqual([409, ['maker']]);

@@ -71,7 +71,7 @@ describe('the country of origin', () => {
     expect(await names(at('origin=CN&sort=newest'))).toEqual(chinese);
     expect(await read(at('origin=CN'))).toMatchObject({ total_items: chinese.length });
     expect(await names(at('origin=FR'))).toEqual([]);
-    // By the name of the country, not by its code; who has not said it comes last.
+    // By the name of the country, not by its code; products without one come last.
     const sorted = [...chinese.toReversed(), 'Indian lamp', 'Swiss lamp', 'Lamp of nowhere'];
     expect(await names(at('sort=origin'))).toEqual(sorted);
     const pages = await Promise.all(

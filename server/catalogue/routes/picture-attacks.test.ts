@@ -40,7 +40,7 @@ beforeAll(async () => {
 const unknownType = 'Please upload only valid image files (JPEG, PNG, GIF, or WebP)';
 const one = (name: string, bytes: Buffer): FormFile[] => [{ name, bytes }];
 
-/** Sends a picture that must be refused, by every call, and sees that nothing of it is kept. */
+/** Sends a picture that must be refused, by every call, and checks that nothing of it is stored. */
 async function expectRefused(file: FormFile, status: number, sentence: string) {
   const before = await storedPictures(shop);
   for (const name of pictureCallNames) {
@@ -51,7 +51,7 @@ async function expectRefused(file: FormFile, status: number, sentence: string) {
   expect(await storedPictures(shop)).toEqual(before);
 }
 
-/** The address of a picture that is accepted, and all bytes that are kept of it. */
+/** The URL of a picture that is accepted, and all bytes that are stored of it. */
 async function stored(bytes: Buffer, name = 'photo.jpg') {
   const { status, body } = await sendForm(shop, 'POST', '/v1/products', fields(), {
     ...admin,
@@ -108,7 +108,7 @@ describe('too large to be looked at', () => {
     expect(body.detail).toMatch(
       /^Image "segments\.jpg" is too large\. Maximum size is 500 KB\. Current size: \d{5,} KB$/,
     );
-    // Of what is only counted the collector leaves some lying about; kept, it would be twice 64.
+    // The garbage collector leaves some of what is only counted; retained, it would be twice 64.
     expect(grown).toBeLessThan(100);
   });
 

@@ -7,7 +7,7 @@ import { expectSound } from '#tests/support/orders.ts';
 import { type TestPerson, aPerson, bearer } from '#tests/support/people.ts';
 import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
 
-/** What the log tells of a shelf that is deleted with many products: all of them, a page at a time. */
+/** What the log lists of a shelf that is deleted with many products: all of them, a page at a time. */
 const count = limits.auditPartThings + 10;
 let shop: TestShop;
 let boss: TestPerson;

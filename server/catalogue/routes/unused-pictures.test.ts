@@ -22,7 +22,7 @@ import {
 } from '#tests/support/stored-pictures.ts';
 import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
 
-/** What is kept of pictures that nobody uses: because something went wrong, or because they were taken away. */
+/** What stays stored of pictures that nothing uses: because something failed, or because they were removed. */
 let shop: TestShop;
 let admin: TestPerson;
 let calls: Awaited<ReturnType<typeof pictureCalls>>['calls'];

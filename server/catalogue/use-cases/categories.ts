@@ -206,7 +206,9 @@ function subCategoryEntry(
   return { subject: { id, name }, changes: [...differences(before, after), ...gone] };
 }
 
-/** What an entry says of products that are deleted with their shelf: how many where they are told in parts. */
+/**
+ * What an audit entry contains about products that are deleted with their shelf: their number if audit parts list them.
+ */
 async function productsGone(
   db: Db,
   products: AuditSubject[],

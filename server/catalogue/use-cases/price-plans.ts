@@ -83,7 +83,7 @@ export async function showPlan(db: Db, id: number) {
  * `price_planned` where another plan changes one of them then, and `invalid_input` where the end has come already.
  */
 export async function addPlan(audit: Audit, madeBy: number, given: NewPricePlan): Promise<number> {
-  // What is due already comes first. Where that fails its job says so, and what it keeps from changing is refused below.
+  // Plans that are already due come first. If that fails, their job reports it, and what they block is refused below.
   await runDuePlans(audit.db).catch(() => undefined);
   const added = await audit.transaction(async (db) => {
     const ids = await productsOf(db, given);
@@ -129,8 +129,8 @@ export async function addPlan(audit: Audit, madeBy: number, given: NewPricePlan)
 }
 
 /**
- * Calls a plan off, or takes its prices back. Of a plan of many products the log has what became of its prices in an entry of
- * its own, as when it ends. Throws `price_plan_not_found` or `price_plan_over`.
+ * Calls a plan off, or takes its prices back. Of a plan of many products the log has what became of its prices in an
+ * entry of its own, as when it ends. Throws `price_plan_not_found` or `price_plan_over`.
  */
 export async function callOffPlan(audit: Audit, id: number): Promise<void> {
   const isDone = await audit.transaction(async (db) => {

@@ -10,7 +10,7 @@ import { refusalsOf } from './declarations.ts';
 import { setStocks } from '../queries/stock.ts';
 import { staleValues, staleProductsSentence } from '../rules/products.ts';
 
-/** Of stock alone, nobody says which price was seen. */
+/** A change of stock alone does not name the price that was seen. */
 type AnyChange = Omit<PriceAndStockChange, 'seen_price'> & { seen_price?: number };
 
 /**

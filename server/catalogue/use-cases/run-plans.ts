@@ -27,22 +27,22 @@ interface Done {
 }
 
 /**
- * How many products one transaction changes. Whoever orders one of them waits until it commits, for half a second at most: the
- * locks of a whole plan would refuse orders (migration 0410).
+ * How many products one transaction changes. Whoever orders one of them waits until it commits, for half a second at
+ * most: the locks of a whole plan would refuse orders (migration 0410).
  */
 const productsAtOnce = 100;
 
 /**
- * Does what is due of all plans, in the order in which it was due: after a stop everything is as if the shop had run. What
- * fails for one plan is thrown when all others are done.
+ * Does what is due of all plans, in the order in which it was due: after a stop everything is as if the shop had run.
+ * An error of one plan is thrown after all others are done.
  */
 export async function runDuePlans(db: Db): Promise<void> {
   await eachInTurn(await listDuePlans(db), (id) => runPlan(db, id));
 }
 
 /**
- * Does what is due of a plan in steps, the last one with its entry in the log. Processes that do so at once share the steps, and
- * what one has left the next one goes on with.
+ * Does what is due of a plan in steps, the last one with its entry in the log. Processes that do so at once share the
+ * steps, and what one has left the next one goes on with.
  */
 export async function runPlan(db: Db, id: number): Promise<void> {
   for (;;) {
@@ -71,7 +71,8 @@ async function doStep(db: Db, plan: Plan): Promise<boolean> {
 export async function beginSome(db: Db, plan: Plan): Promise<boolean> {
   const ids = await listToBegin(db, plan.id, productsAtOnce);
   const products = await lockProducts(db, ids);
-  // Under the locks: whoever is at it has ended by now. What failed before is done first, or its prices would be taken for the old ones.
+  // Under the locks: whoever is at it has ended by now. What failed before is done first, or its prices would be taken
+  // for the old ones.
   const late = await findLate(db, plan);
   if (late)
     throw new Error(`Plan ${plan.id} begins when plan ${late.id} is done, which has failed.`);
@@ -93,8 +94,8 @@ export async function beginSome(db: Db, plan: Plan): Promise<boolean> {
 }
 
 /**
- * Takes the prices of some products of a locked plan back, and ends it with the last ones. A price that somebody has set while
- * it ran stays: it is the newer one.
+ * Takes the prices of some products of a locked plan back, and ends it with the last ones. A price that somebody has
+ * set while it ran stays: it is the newer one.
  */
 export async function takeBackSome(db: Db, plan: Plan): Promise<Done> {
   const lines = await listToEnd(db, plan.id, productsAtOnce);
@@ -118,7 +119,9 @@ interface Begun {
   set_paise: number | null;
 }
 
-/** Returns the price to which a product goes back, null where it does not, and whether one that somebody has set stays. */
+/**
+ * Returns the price to which a product goes back, null where it does not, and whether one that somebody has set stays.
+ */
 function backOf(product: LockedProduct, line: Begun | undefined) {
   const { was_paise: was, set_paise: set } = line ?? {};
   if (was === null || was === undefined || was === set)

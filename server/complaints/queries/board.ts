@@ -11,8 +11,8 @@ interface Paging {
 }
 
 /**
- * How soon something must be done. Nobody has looked at it: soon after a day, urgent after 40 hours, late after 48. It is
- * looked after: soon a week before its month is over, urgent three days before.
+ * How soon something must be done. Nobody has looked at it: soon after a day, urgent after 40 hours, late after 48. It
+ * is looked after: soon a week before its month is over, urgent three days before.
  */
 const level = sql<ComplaintLevel>`case
   when settled_at is not null then 'settled'
@@ -94,7 +94,7 @@ export async function countComplaints(db: Db) {
     .executeTakeFirstOrThrow();
 }
 
-/** What was said and done, notes too, with who of staff it was; the first first. */
+/** All entries, notes included, with the member of staff who wrote them; oldest first. */
 export async function listShopEntries(db: Db, id: number) {
   return db
     .selectFrom('complaint_entry')

@@ -83,7 +83,7 @@ export async function countOwn(db: Db, accountId: number): Promise<number> {
   return count;
 }
 
-/** All complaints of an account with what was said, for a copy of its data. */
+/** All complaints of an account with their entries, for a copy of its data. */
 export async function listAllOwn(db: Db, accountId: number) {
   return selectOwn(db).where('account_id', '=', accountId).orderBy('complaint.id').execute();
 }
@@ -114,7 +114,10 @@ export type NewRow = Pick<
   | 'officer'
 >;
 
-/** Stores a complaint under the next ticket number, confirmed at once where it is known who answers. Returns its id and number. */
+/**
+ * Stores a complaint under the next ticket number, confirmed at once where it is known who answers. Returns its id and
+ * number.
+ */
 export async function insertComplaint(db: Db, row: NewRow, code: string) {
   return db
     .insertInto('complaint')
@@ -130,7 +133,7 @@ export async function insertComplaint(db: Db, row: NewRow, code: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** What customers see was said and done, the first first. */
+/** The entries that customers see, oldest first. */
 export async function listEntries(db: Db, ids: number[]) {
   return db
     .selectFrom('complaint_entry')

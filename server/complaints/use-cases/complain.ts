@@ -72,7 +72,7 @@ export async function complainByNumber(
   return store(db, { ...row, account_id: null, phone, is_own_order: isOwn }, { phone });
 }
 
-/** Only what belongs to what it is about is kept. */
+/** Only the fields that belong to its subject are stored. */
 async function rowOf(db: Db, given: NewComplaint) {
   const isOfProduct = given.about === 'product';
   const productId = isOfProduct ? (given.product_id ?? null) : null;

@@ -11,14 +11,15 @@ interface Answer {
 
 type Waiting = (answer: Answer | Error) => void;
 
-/** Who comes when so many wait is told to come again: each takes some 80 ms. */
+/** Requests beyond so many waiting are asked to retry: each takes some 80 ms. */
 const maxWaiting = 20;
-/** How long a thread that has nothing to draw is kept. */
+/** How long an idle thread is retained. */
 const idleMs = 60_000;
 
 /**
- * One thread that draws PDF files for a whole server, one after the other. It starts with the first of them, holds no process
- * open, and ends when there was nothing to draw for a while. When it breaks, whoever waits gets an error, and the next gets a new one.
+ * One thread that draws PDF files for a whole server, one after the other. It starts with the first of them, holds no
+ * process open, and ends when there was nothing to draw for a while. When it breaks, whoever waits gets an error, and
+ * the next gets a new one.
  */
 export function paperDrawing() {
   let worker: Worker | undefined;

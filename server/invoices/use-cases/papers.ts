@@ -57,8 +57,8 @@ const missing: Record<
 };
 
 /**
- * Gives an order that has left its paper. Throws `order_not_found`, `paper_not_due`, `paper_issued_before`, `paper_no_profile`, or what
- * is missing for it.
+ * Gives an order that has left its paper. Throws `order_not_found`, `paper_not_due`, `paper_issued_before`,
+ * `paper_no_profile`, or what is missing for it.
  */
 export async function issuePaper(
   audit: Audit,
@@ -87,7 +87,7 @@ export async function issuePaper(
   });
 }
 
-/** The log says which papers were issued, order by order. */
+/** The log lists the papers that were issued, order by order. */
 async function entryOf(db: Db, orderIds: number[]) {
   const changes = [];
   for (const id of orderIds) {
@@ -102,8 +102,8 @@ async function entryOf(db: Db, orderIds: number[]) {
 }
 
 /**
- * Issues the papers that orders have left without, as far as nothing is missing by now; each in a transaction of its own, so that
- * the series is locked for a moment at a time. Returns how many were issued, and how many are still owed.
+ * Issues the papers that orders have left without, as far as nothing is missing by now; each in a transaction of its
+ * own, so that the series is locked for a moment at a time. Returns how many were issued, and how many are still owed.
  */
 export async function issueOwed(audit: Audit): Promise<{ issued: number; owed: number }> {
   const owed = await listToTry(audit.db, owedAtOnce);

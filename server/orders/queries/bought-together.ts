@@ -6,15 +6,15 @@ import type { Db } from '#server/database.ts';
 /** How many of the latest orders count, and for how long they do. */
 const ordersRead = 20_000;
 const daysRead = 365;
-/** An order of more says nothing of any two of its products, and would be most of the work. */
+/** A larger order shows nothing about any two of its products, and would be most of the work. */
 const maxLines = 20;
-/** One may be chance, and would tell what a neighbour has bought, however often. */
+/** One may be chance, and would reveal what a neighbour has bought, however often. */
 const minBuyers = 2;
 
 /**
- * Counts anew what was bought together, and writes what has changed since. Of two that were bought with a product equally
- * often, the one that fewer orders have goes better with it: what everybody buys goes with everything. Cancelled orders and
- * those that were paid under test keys do not count.
+ * Counts anew what was bought together, and writes what has changed since. Of two that were bought with a product
+ * equally often, the one that fewer orders have goes better with it: what everybody buys goes with everything.
+ * Cancelled orders and those that were paid under test keys do not count.
  */
 export async function countBoughtTogether(db: Db): Promise<void> {
   await sql`

@@ -27,7 +27,7 @@ export async function lockOrder(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** What the log says of an order that is changed. */
+/** The fields of a changed order in the audit log. */
 export const AuditedOrder = z.object({
   id: z.number(),
   delivery_status: z.string(),
@@ -107,9 +107,9 @@ async function cancelWaiting(db: Db, accountId: number): Promise<void> {
 }
 
 /**
- * Detaches some orders from their account, which is locked and about to be deleted, and their promo uses with them. Those that wait
- * to be paid are cancelled.
- * Returns what those of them come to that were not cancelled, and whether there may be more.
+ * Detaches some orders from their account, which is locked and about to be deleted, and their promo uses with them.
+ * Those that wait to be paid are cancelled. Returns what those of them come to that were not cancelled, and whether
+ * there may be more.
  */
 export async function detachOrders(db: Db, accountId: number) {
   await cancelWaiting(db, accountId);

@@ -14,9 +14,9 @@ export interface Place {
 }
 
 /**
- * Returns a place at most `offset` orders down the list of all orders, or nothing where the days are not told apart by
- * their numbers. PostgreSQL reads whatever an offset skips, 80 ns an entry; here whole days are skipped by their tally,
- * and only their cancelled orders, which the tally leaves out, are counted.
+ * Returns a place at most `offset` orders down the list of all orders, or nothing if the number ranges of the days
+ * overlap. PostgreSQL reads whatever an offset skips, 80 ns an entry; here whole days are skipped by their tally, and
+ * only their cancelled orders, which the tally leaves out, are counted.
  */
 export async function findPlace(db: Db, offset: number): Promise<Place | undefined> {
   const { rows } = await sql<Place>`

@@ -19,7 +19,7 @@ export async function listRecipients(db: Db, accountIds: number[], limit: number
   return rows;
 }
 
-/** Returns the names of accounts, as the latest order of each with a name says whom it goes to. */
+/** Returns the names of accounts, from the recipient of each one's latest order with a name. */
 export async function listNamesOf(db: Db, accountIds: number[]): Promise<Map<number, string>> {
   const { rows } = await sql<{ id: number; name: string }>`
     select wanted.id, latest.name from unnest(${accountIds}::int[]) as wanted (id)

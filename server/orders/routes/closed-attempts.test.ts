@@ -80,7 +80,7 @@ test('of an attempt that is sent and given up at the same moment the page hears 
       order(shop, customer, [aLine(product, 1 + (round % 3))], { key }),
       close(key),
     ]);
-    // What was said when it was given up is true for ever.
+    // The response to its closing is final.
     expect(given.status).toBe(200);
     expect(sent.status).toBe(given.body.data ? 201 : 409);
     if (given.body.data) expect(given.body.data.order_id).toBe(sent.body.order_id);
@@ -108,7 +108,7 @@ test('so many given up that one more could not be remembered: that one is not pr
   expect((await close('first', person)).body.data).toBeNull();
   const buy = async (key: string) => (await order(shop, person, [aLine(product)], { key })).status;
   expect(await buy('first')).toBe(409);
-  // It was not given up, and says so when it is placed.
+  // It was not closed: it is placed, and closing it then returns its order.
   expect(await buy('too-many')).toBe(201);
   expect((await close('too-many', person)).body.data.order_id).toBeGreaterThan(0);
 

@@ -11,7 +11,7 @@ import { insertChange, lockOrder, updateOrder } from '../queries/changes.ts';
 import { isLegalPayment, isLegalStep, isPaidByDelivery } from '../rules.ts';
 import { faultPoint } from './fault-points.ts';
 
-/** Writes what staff say was paid for an order, or went back, in their transaction, which has the order's lock. */
+/** Records a payment or refund of an order that staff report, in their transaction, which has the order's lock. */
 export interface ByHand {
   paid: (
     db: Db,
@@ -20,7 +20,7 @@ export interface ByHand {
   refunded: (db: Db, entered: { orderId: number; actorId: number }) => Promise<void>;
 }
 
-/** Tells the parcels of an order that staff have said how far it is, in their transaction, which has its lock. */
+/** Updates the parcels of an order to the status that staff have set, in their transaction, which has its lock. */
 export type FollowByHand = (
   db: Db,
   entered: { orderId: number; actorId: number; step: DeliveryStatus },
@@ -34,8 +34,8 @@ interface Change {
 
 /**
  * Changes an order's delivery status, its payment status, or both. Throws `order_not_found`, `order_step_illegal`,
- * `cod_unconfirmed`, `payment_step_illegal`, `payment_reference_taken`, `refund_running`, or `invalid_input` where a bank
- * reference is missing.
+ * `cod_unconfirmed`, `payment_step_illegal`, `payment_reference_taken`, `refund_running`, or `invalid_input` where a
+ * bank reference is missing.
  */
 export async function changeOrder(
   {
@@ -54,7 +54,7 @@ export async function changeOrder(
   await faultPoint('moving: committed');
 }
 
-/** The same within a transaction of somebody else's; returns what the log says of it. */
+/** The same within the caller's transaction; returns its changes for the log. */
 export async function changeWithin(
   { db, byHand, followByHand }: { db: Db; byHand: ByHand; followByHand?: FollowByHand | undefined },
   { orderId, actorId, change }: Change,
@@ -102,7 +102,7 @@ export async function changeWithin(
   for (const became of becomes) await insertChange(db, { orderId, at, actorId, became });
   if (step) await followByHand?.(db, { orderId, actorId, step });
   const entry = orderEntry(order, await lockOrder(db, orderId));
-  // Allowed, since the owner may be the only one of the staff; the log says so.
+  // Allowed, since the owner may be the only one of the staff; the log records it.
   const isOwn = change.payment_status === 'Paid' && order.account_id === actorId;
   if (isOwn) entry.changes.push(ownOrder);
   if (change.payment_seen) entry.changes.push(seenOnly);
@@ -117,8 +117,8 @@ interface Move {
 }
 
 /**
- * Moves an order on as its parcels have moved, in the caller's transaction, by the rules of `changeOrder`. Returns what the log
- * has of it. Throws `order_not_found`, `order_step_illegal` or `cod_unconfirmed`.
+ * Moves an order on as its parcels have moved, in the caller's transaction, by the rules of `changeOrder`. Returns what
+ * the log has of it. Throws `order_not_found`, `order_step_illegal` or `cod_unconfirmed`.
  */
 export async function moveOrder(db: Db, { orderId, actorId, to }: Move): Promise<AuditChange[]> {
   const order = await lockOrder(db, orderId);
@@ -148,7 +148,7 @@ export async function moveOrder(db: Db, { orderId, actorId, to }: Move): Promise
 /** In the log: staff have seen the money, and gave no reference. */
 const seenOnly = { subject: null, field: 'is_seen', before: null, after: true };
 
-/** In the log: staff have said that their own order is paid. */
+/** In the log: staff have marked their own order as paid. */
 const ownOrder = { subject: null, field: 'is_own_order', before: null, after: true };
 
 /** A bank transfer is found again only by its reference, unless staff have seen it: then the statement brings it. */

@@ -38,7 +38,7 @@ interface Decided {
 
 export const ordersToCall = (db: Db): Promise<CodCallRow[]> => listCodCalls(db);
 
-/** The customer wants the order, as staff have heard. Throws `order_not_found` or `order_step_illegal`. */
+/** Staff record that the customer wants the order. Throws `order_not_found` or `order_step_illegal`. */
 export async function confirmOrder({ audit, ordersDb }: Tools, { orderId }: Decided) {
   await audit.transaction(async (db) => {
     const before = await lockOrder(db, orderId);
@@ -48,7 +48,7 @@ export async function confirmOrder({ audit, ordersDb }: Tools, { orderId }: Deci
   }, ordersDb);
 }
 
-/** The customer does not want it, as staff have heard. Throws `order_not_found` or `order_step_illegal`. */
+/** Staff record that the customer does not want it. Throws `order_not_found` or `order_step_illegal`. */
 export async function declineOrder({ audit, ordersDb }: Tools, { orderId, actorId }: Decided) {
   await audit.transaction(async (db) => {
     const cancelled = await cancelFor(db, orderId, { actorId, reason: sentence('codDeclined') });

@@ -8,7 +8,10 @@ import type { OrderDetailRow, OrderRow } from '../queries/orders.ts';
 type Named = Pick<OrderRow, 'account_id' | 'taken_by' | 'cancelled_by'> &
   Partial<Pick<OrderDetailRow, 'changes'>>;
 
-/** Returns whom the numbers of accounts in these orders mean. For staff: customers are not told who packed their order. */
+/**
+ * Returns the people behind the account numbers in these orders. Staff only: customers do not see who packed their
+ * order.
+ */
 export async function peopleOf(db: Db, orders: Named[]): Promise<OrderPerson[]> {
   const named = orders.flatMap(({ account_id, taken_by, cancelled_by, changes = [] }) => [
     account_id,

@@ -70,8 +70,8 @@ export interface PlacingTools {
 /**
  * Places an order, or returns the one that the same attempt has already placed. Throws `out_of_stock` or
  * `order_changed`, each with what differs from what the customer saw, `idempotency_key_reused`, `too_many_attempts`,
- * `unpaid_orders_waiting`, `session_required` or `unavailable`. An order is refused only after its attempt was looked up under the account's
- * lock, and no try of the attempt that had begun by then is placed afterwards.
+ * `unpaid_orders_waiting`, `session_required` or `unavailable`. An order is refused only after its attempt was looked
+ * up under the account's lock, and no try of the attempt that had begun by then is placed afterwards.
  */
 export async function placeOrder(tools: PlacingTools, placing: Placing): Promise<Placed> {
   const { db, ordersDb } = tools;
@@ -138,7 +138,7 @@ async function findOrRefuse(
   isCalledAsked: boolean,
 ): Promise<number | undefined> {
   const { accountId, lines } = placing;
-  // What is kept may be why it was refused.
+  // The cached settings may be why it was refused.
   const judgedBy = { ...(await settings.readAgain()), delivery: await delivery.readAgain() };
   const found = await transaction(ordersDb, async (db) => {
     if (!(await lockAccount(db, accountId))) throw new ShopError('session_required');

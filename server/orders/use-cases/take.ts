@@ -16,7 +16,9 @@ import { type Judging, priceOrder } from './price-order.ts';
 /** For whom staff take an order. */
 interface TakenFor {
   guestId: number;
-  /** The account that has registered the number, if any: it has no part in the order but that what it has used is used. */
+  /**
+   * The account that has registered the number, if any: it has no part in the order but that what it has used is used.
+   */
   accountId: number | undefined;
   /** Whether parcels of that account have arrived. */
   hasReceived: boolean;
@@ -35,11 +37,11 @@ export interface Taking {
   customer: TakenFor | undefined;
   how: TakenWay;
   pickup: Pickup | null;
-  /** What it is placed with; all lines say the same of whom it goes to and how it is paid. */
+  /** What it is placed with; recipient and payment method are the same in all lines. */
   lines: OrderedLine[];
-  /** The prices that staff said. */
+  /** The prices that staff have told the customer. */
   quote: string | undefined;
-  /** The key of the attempt, which tells it from others. */
+  /** The idempotency key of the attempt. */
   key: string;
   /** Where it is paid for by now: the bank's reference, or null for cash and what staff have seen in the bank's app. */
   paid: { reference: string | null; isSeen: boolean } | undefined;
@@ -56,8 +58,9 @@ export interface TakingTools {
 const maxTries = 3;
 
 /**
- * Takes an order, within the transaction of who asks: placed like every other, marked, and where it is so, paid and handed
- * over. Returns its number. Throws what placing an order throws, but that no limit of unpaid orders holds for staff.
+ * Takes an order, within the transaction of who asks: placed like every other, marked, and where it is so, paid and
+ * handed over. Returns its number. Throws what placing an order throws, but that no limit of unpaid orders holds for
+ * staff.
  */
 export async function takeOrder(db: Db, tools: TakingTools, taking: Taking): Promise<number> {
   const { staffId, customer, how, pickup, paid } = taking;

@@ -3,7 +3,7 @@ import { type CheckedCall, awayAs, checkedCall, isPart } from '#server/platform/
 import type { CallOut } from '#server/platform/outgoing.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 
-/** That a courier says no. Its words are for staff. */
+/** A courier's refusal. Its words are for staff. */
 export class CourierRefusal extends ShopError {
   readonly words: string;
   readonly status: number | undefined;
@@ -52,13 +52,16 @@ export function paiseOf(rupees: unknown): number | null {
   return number === null ? null : Math.round(number * 100);
 }
 
-/** A number as part of a path: nothing that a courier says leads to another one. */
+/** A number as part of a path: no value from a courier leads to another path. */
 export function part(title: string, id: string): string {
   if (isPart(id)) return id;
   throw new CourierRefusal(title, 'This is no number of a parcel.');
 }
 
-/** Indian times as couriers write them, without a zone: "2026-05-19 11:59:16", "23 05 2026 11:43:52", "19-05-2026 11:59". */
+/**
+ * Indian times as couriers write them, without a zone: "2026-05-19 11:59:16", "23 05 2026 11:43:52", "19-05-2026
+ * 11:59".
+ */
 export function indianTime(text: string): Date | undefined {
   const iso = /^(\d{4})-(\d\d)-(\d\d)[ T](\d\d:\d\d)(:\d\d)?/.exec(text);
   const reversed = /^(\d\d)[ -](\d\d)[ -](\d{4})[ T](\d\d:\d\d)(:\d\d)?/.exec(text);
@@ -69,7 +72,7 @@ export function indianTime(text: string): Date | undefined {
   return Number.isNaN(at.getTime()) ? undefined : at;
 }
 
-/** What a courier says of a scan, as far as it is shown. */
+/** A courier's text of a scan, cut to what is shown. */
 export const shortText = (text: string | null | undefined, max: number): string | null =>
   text
     ?.replaceAll(/[\0\s]+/g, ' ')

@@ -7,7 +7,9 @@ import type { Courier } from './courier.ts';
 
 /** A courier as the shop's configuration knows it: open where its keys are set. */
 export interface CourierProvider {
-  /** Opens it with its keys; without it where they are not set, or wrong, which `problems` say without their values. */
+  /**
+   * Opens it with its keys; without it if they are not set, or wrong, which `problems` explain without their values.
+   */
   open: (keysOf: ReadKeys, options: CallOptions) => { courier?: Courier; problems: string[] };
   /** What the URL of its hooks may not have anywhere: the courier refuses such a URL. */
   forbiddenInUrl?: readonly string[];

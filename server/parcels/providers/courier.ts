@@ -4,21 +4,24 @@ import type { BookedCourierName } from '#contract/parcels/couriers.ts';
 import type { EventCode } from '#contract/parcels/words.ts';
 
 /**
- * A courier that the shop books parcels with, in the shop's words. Amounts in paise, sizes in centimetres. Each call throws
- * `courier_unavailable` where it is not known what has become of it, and `courier_refused` where the courier has said no; none is made
+ * A courier that the shop books parcels with, in the shop's words. Amounts in paise, sizes in centimetres. Each call
+ * throws
+ * `courier_unavailable` if its outcome is unknown, and `courier_refused` if the courier has refused it; none is made
  * within a transaction.
  */
 export interface Courier {
   /** As parcels name it. */
   name: BookedCourierName;
   title: string;
-  /** Asks for something that it tells only to the shop with the right keys. */
+  /** Asks for something that it returns only with the right keys. */
   checkKeys: () => Promise<void>;
   /** By whom a PIN code is served, and for how much; the cheapest first. */
   offers: (to: Destination) => Promise<Offer[]>;
   /** A number to book with, where the courier gives numbers before. It is stored before it is used. */
   reserve: () => Promise<string | null>;
-  /** Books a parcel. Asked again with the same reference it makes no second one, whatever became of the first answer. */
+  /**
+   * Books a parcel. Asked again with the same reference it makes no second one, whatever became of the first answer.
+   */
   book: (parcel: ParcelToBook) => Promise<BookedParcel>;
   /** Where the courier's own labels of these are. */
   labels: (parcels: Booked[]) => Promise<string[]>;
@@ -26,7 +29,10 @@ export interface Courier {
   requestPickup: (parcel: Booked) => Promise<void>;
   /** Says that a parcel does not come. One that is cancelled already, or was never made, is no refusal. */
   cancel: (parcel: Named) => Promise<void>;
-  /** Has one that was not delivered taken to its door again, at another postal address or number, or on a day, where one is given. */
+  /**
+   * Has one that was not delivered taken to its door again, at another postal address or number, or on a day, where one
+   * is given.
+   */
   tryAgain: (parcel: Booked, at: NewDoor) => Promise<void>;
   /** Has one that was not delivered brought back. Asking again changes nothing. */
   bringBack: (parcel: Booked) => Promise<void>;
@@ -50,7 +56,7 @@ interface Offer {
   carrier: string;
   title: string;
   paise: number;
-  /** As the courier says it, as in "3-6"; null where it does not. */
+  /** In the courier's own form, as in "3-6"; null if it gives none. */
   days: string | null;
 }
 

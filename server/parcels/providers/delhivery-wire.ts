@@ -84,7 +84,7 @@ export const Tracked = z.object({
 
 export const Hook = z.object({ Shipment: z.object({ AWB: number }) });
 
-/** What a scan means: its type says which way the parcel goes, and the type is not enough. */
+/** What a scan means: its type shows which way the parcel goes, but the type alone is not enough. */
 function codeOf({
   ScanType: type,
   Scan: scan,
@@ -112,7 +112,10 @@ export const scansOf = ({ ShipmentData: found }: z.output<typeof Tracked>): Cour
     return at ? [{ code: codeOf(scan), at, place, words: shortText(scan.Instructions, 200) }] : [];
   });
 
-/** These break its reading of a whole call, a backslash also before a quote: "&" is written out, the others are left out. */
+/**
+ * These break its reading of a whole call, a backslash also before a quote: "&" is written out, the others are left
+ * out.
+ */
 const plainText = (typed: string): string =>
   typed
     .toWellFormed()

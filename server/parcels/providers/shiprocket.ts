@@ -119,7 +119,7 @@ const unlessAlready = async (work: Promise<unknown>): Promise<void> => {
 function shiprocket(call: CallOut, keys: Keys, clock: Clock): Courier {
   const ask = loggedIn(call, keys, clock);
 
-  /** Throws where its own status, inside an answer with the status 200, says no. */
+  /** Throws if its own status, inside a response with the status 200, is a refusal. */
   async function askFor(request: OutgoingCall) {
     const outcome = await ask(Outcome, request);
     const status = numberOf(outcome.status_code) ?? 200;

@@ -45,7 +45,9 @@ export async function askDay(
   });
 }
 
-/** Tells a courier the day that a customer has asked for. What it refuses stays with the staff, who see what was asked. */
+/**
+ * Tells a courier the day that a customer has asked for. What it refuses stays with the staff, who see what was asked.
+ */
 export async function passDayOn(
   tools: Pick<BookingTools, 'ordersDb' | 'signals' | 'couriers'>,
   id: number,

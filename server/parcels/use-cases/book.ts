@@ -26,13 +26,16 @@ const referenceOf = ({ order_id: order, id, booking_try: tries }: BookingRow): s
   tries <= 1 ? `${order}-P${id}` : `${order}-P${id}-${tries}`;
 
 /**
- * Books a parcel that waits for it. It may be called again, whatever became of the last time: the courier is asked what it has
- * made under the parcel's name. What is refused is said at the parcel; what is not known is tried again.
+ * Books a parcel that waits for it. It may be called again, whatever the outcome of the last time: the courier is asked
+ * what it has made under the parcel's name. A refusal is stored with the parcel; an unknown outcome is tried again.
  */
 export const bookParcel = (tools: BookingTools, id: number): Promise<void> =>
   alone(tools, id, () => bookAlone(tools, id));
 
-/** Two at once would find nothing and make it twice: whoever comes second leaves it to the first, and the sweep looks again. */
+/**
+ * Two at once would find nothing and make it twice: whoever comes second leaves it to the first, and the sweep looks
+ * again.
+ */
 async function alone(
   { ordersDb }: BookingTools,
   id: number,
@@ -69,7 +72,7 @@ async function reserve(ordersDb: Db, courier: Courier, id: number): Promise<stri
   return awb;
 }
 
-/** What a courier is told of a parcel. Throws a CourierRefusal where it cannot be told. */
+/** What is sent to a courier about a parcel. Throws a CourierRefusal if it cannot be sent. */
 async function describe(db: Db, booking: BookingRow, awb: string | null): Promise<ParcelToBook> {
   const orderId = booking.order_id;
   const refused = (words: string) => new CourierRefusal(booking.provider, words);
@@ -160,7 +163,7 @@ async function cancelAlone(tools: BookingTools, id: number): Promise<void> {
     await updateParcel(tools.ordersDb, id, { booking: null });
   } catch (error) {
     if (!(error instanceof CourierRefusal)) throw error;
-    // It has left, or it says why not: a person asks.
+    // It has left, or the courier gives a reason: a person asks.
     const change = { booking: null, booking_error: error.words, conflict: 'not_cancelled' };
     await updateParcel(tools.ordersDb, id, change);
   }

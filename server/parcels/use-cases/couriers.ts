@@ -61,7 +61,7 @@ export function courierNamed(couriers: readonly Courier[], name: BookedCourierNa
   return courier;
 }
 
-/** Asks each courier for something that it tells only to the shop with the right keys. Books nothing there. */
+/** Asks each courier for something that it returns only with the right keys. Books nothing there. */
 export const testCouriers = (couriers: readonly Courier[]) =>
   Promise.all(
     couriers.map(async (courier) => ({ title: courier.title, outcome: await outcomeOf(courier) })),

@@ -61,14 +61,14 @@ const isSame = (event: ParcelRow['events'][number], { code, place, words, source
   event.words === (words ?? null);
 
 /**
- * Writes what is said of a parcel, whose order is locked. Returns whether it has moved, which its order is then told of; what cannot
- * be true together with what is known is kept for a person.
+ * Records a report about a parcel, whose order is locked. Returns whether it has moved, so that its order is updated; a
+ * report that contradicts what is known is stored for a person.
  */
 export async function noteEvent(db: Db, parcel: ParcelRow, report: Outcome) {
   const now = await readNow(db);
   const at = timeOf(report.at, { now, createdAt: parcel.created_at });
   if (!at) return 'earlier';
-  // What is said of tomorrow is told again at each look, each time with another time.
+  // A scan dated tomorrow is reported again at each look, each time with another time.
   const isKnown = at === now && parcel.events.some((event) => isSame(event, report));
   if (isKnown && report.source === 'courier') return 'known';
   const isNew = await insertEvent(db, { ...report, parcelId: parcel.id, at });

@@ -15,9 +15,9 @@ interface HookTools {
 }
 
 /**
- * What couriers tell, under one name in the URL, as one of them takes no URL with its own. They sign nothing: the token of the URL, and a
- * key in a header that is not stored, are all that they show. So an event is only a bell: the courier is asked what has become of the
- * parcel that it names.
+ * Hooks of couriers, under one name in the URL, since one of them accepts no URL with its own. They sign nothing: the
+ * token of the URL, and a key in a header that is not stored, are their only proof. So an event is only a bell: the
+ * courier is asked what has become of the parcel that it names.
  */
 export const courierHooks = ({ db, jobs, couriers }: HookTools): HookSource[] => [
   {

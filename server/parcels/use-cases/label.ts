@@ -17,8 +17,8 @@ interface Tools {
 }
 
 /**
- * Returns what stands on the labels of parcels that are packed, in the order in which they were asked for; with `isOver`, also of those
- * that have arrived.
+ * Returns what stands on the labels of parcels that are packed, in the order in which they were asked for; with
+ * `isOver`, also of those that have arrived.
  */
 export async function showLabels(
   db: Db,
@@ -75,7 +75,7 @@ async function labelParcel({ audit, ordersDb }: Tools, id: number): Promise<void
   }, ordersDb);
 }
 
-/** What a label's bars say: the courier's number, or the shop's own until there is one. */
+/** The text of a label's barcode: the courier's number, or the shop's own until there is one. */
 const codeOf = ({ parcel, place }: PlacedParcel): string =>
   parcel.awb ?? `${parcel.order_id}-${place}`;
 

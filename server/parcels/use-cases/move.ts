@@ -34,7 +34,9 @@ interface Moves {
   reason?: string | undefined;
 }
 
-/** Says what has happened to parcels, as staff know it: each in a transaction of its own, in which its order follows. */
+/**
+ * Says what has happened to parcels, as staff know it: each in a transaction of its own, in which its order follows.
+ */
 export const moveParcels = (tools: Tools, { ids, to, reason }: Moves) =>
   eachRefusable(tools.audit, [...new Set(ids)], {
     idOf: (id) => id,
@@ -88,8 +90,8 @@ interface SettlingTools extends Tools {
 }
 
 /**
- * Decides about a parcel in trouble. Throws `parcel_not_found`, `parcel_step_illegal`, `invalid_input` where more is counted than
- * was sent, and what its courier says where it is booked.
+ * Decides about a parcel in trouble. Throws `parcel_not_found`, `parcel_step_illegal`, `invalid_input` if more is
+ * counted than was sent, and its courier's errors if it is booked.
  */
 export async function settleParcel(tools: SettlingTools, settling: Settling): Promise<void> {
   const { decision } = settling;
@@ -97,7 +99,7 @@ export async function settleParcel(tools: SettlingTools, settling: Settling): Pr
   return decision === 'dealt_with' ? setConflictAside(tools, settling.id) : steer(tools, settling);
 }
 
-/** Has the courier try again, or bring it back. One with whom it is booked is told before, and may refuse. */
+/** Has the courier try again, or bring it back. If it is booked, the courier is notified first, and may refuse. */
 async function steer(tools: SettlingTools, settling: Settling): Promise<void> {
   const { audit, ordersDb } = tools;
   const { id, decision, phone, address, on } = settling;
@@ -137,8 +139,8 @@ export const canSteer = (state: ParcelState, code: ParcelState): boolean =>
   hasLeft(state) && !hasEnded(state) && state !== code;
 
 /**
- * Tells the courier of a parcel what to do with it. False where nobody is told: of a parcel by hand, or where the keys of its courier
- * were taken away. Then staff ask themselves.
+ * Sends the courier of a parcel an instruction. False if there is no courier to send it to: for a parcel by hand, or if
+ * the keys of its courier were removed. Then staff ask themselves.
  */
 export async function instructCourier(
   { ordersDb, couriers }: Pick<SettlingTools, 'ordersDb' | 'couriers'>,
@@ -166,7 +168,7 @@ export async function instructCourier(
   return true;
 }
 
-/** Counts in what has come back, or gives up what was lost. The money follows by the rules of a cancelled order. */
+/** Counts in what has come back, or writes off what was lost. The money follows by the rules of a cancelled order. */
 async function endParcel(
   { audit, ordersDb }: Tools,
   { id, decision, counts = [] }: Settling,
@@ -196,14 +198,15 @@ async function endParcel(
     if (outcome === 'illegal') throw new ShopError('parcel_step_illegal');
     const { parcel, order } = await lockParcel(db, id);
     const changes = await followParcels(db, { orderId, actorId: audit.actorId });
-    // A part of the order has arrived, and what was to be collected with this one was not: a person says what was paid.
+    // A part of the order has arrived, and what was to be collected with this one was not: a person enters what was
+    // paid.
     const isOpen = order.cancelled_at === null && parcel.cod_paise > 0;
     if (isOpen) await updateParcel(db, id, { conflict: 'part_came_back' });
     return { result: undefined, entry: await entryOf(db, orderId, parcels, changes) };
   }, ordersDb);
 }
 
-/** What two have said of a parcel was looked into: it stays where it is. */
+/** Contradictory reports of a parcel were looked into: it stays where it is. */
 async function setConflictAside({ audit, ordersDb }: Tools, id: number): Promise<void> {
   await audit.transaction(async (db) => {
     const { orderId, parcel, parcels } = await lockParcel(db, id);

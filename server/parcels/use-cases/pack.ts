@@ -66,8 +66,10 @@ export async function packOrders(
 }
 
 /**
- * Packs what of an order is in no packed parcel yet; those that were only planned are replaced. Throws `order_not_found`,
- * `order_not_packable`, `cod_unconfirmed`, `courier_not_connected`, `parcel_number_taken`, or `invalid_input` where a piece is in none or in two.
+ * Packs what of an order is in no packed parcel yet; those that were only planned are replaced. Throws
+ * `order_not_found`,
+ * `order_not_packable`, `cod_unconfirmed`, `courier_not_connected`, `parcel_number_taken`, or `invalid_input` where a
+ * piece is in none or in two.
  */
 async function packOrder(
   { audit, ordersDb, jobs, couriers, seesAll }: AllowedTools,
@@ -109,7 +111,7 @@ async function packOrder(
       ids.push(id);
     }
     await shareCod(db, orderId);
-    // Only now, as from here on what is to be collected stays as it is told.
+    // Only now: from here on the sum to collect stays as the courier received it.
     for (const [place, { provider }] of parcels.entries()) {
       const id = ids[place];
       if (!provider || id === undefined) continue;
@@ -121,7 +123,7 @@ async function packOrder(
   }, ordersDb);
 }
 
-/** What is in no parcel that says what it has; nothing where several do not say it. */
+/** What is in no parcel with listed contents; nothing if several parcels list none. */
 function restOf(
   open: readonly { id: number; quantity: number }[],
   parcels: readonly PackedParcel[],
@@ -181,7 +183,7 @@ const carriedOf = (parcel: Carried) => ({
   ...measuredOf(parcel),
 });
 
-/** The courier that a parcel is booked with carries it, until that says who else does. */
+/** The courier that a parcel is booked with carries it, until that courier names another one. */
 export const bookedWith = (provider: BookedCourierName) =>
   ({ provider, courier: provider, courier_name: null, tracking_url: null, awb: null }) as const;
 
@@ -206,8 +208,10 @@ const rowOf = (orderId: number, parcel: PackedParcel): NewParcelRow =>
       };
 
 /**
- * Weighs a parcel, or says who carries it. One that has left keeps its weight and courier, but may still get its number. Throws
- * `parcel_not_found`, `parcel_has_left`, `parcel_is_booked`, `parcel_step_illegal`, `parcel_number_taken`, or `invalid_input` for a number that is none.
+ * Sets the weight of a parcel, or its courier. One that has left keeps its weight and courier, but may still get its
+ * number. Throws
+ * `parcel_not_found`, `parcel_has_left`, `parcel_is_booked`, `parcel_step_illegal`, `parcel_number_taken`, or
+ * `invalid_input` for a number that is none.
  */
 export async function changeParcel({ audit, ordersDb }: Tools, id: number, change: ParcelChange) {
   await audit.transaction(async (db) => {

@@ -7,7 +7,7 @@ import type { BookingTools } from './book.ts';
 import { followParcels, noteEvent } from './follow.ts';
 import { lockParcel } from './pack.ts';
 
-/** A parcel has some dozens; of a courier that tells thousands the latest are read, as its order is locked meanwhile. */
+/** A parcel has some dozens; if a courier reports thousands, the latest are read, as its order is locked meanwhile. */
 const maxScans = 200;
 
 type Tools = Pick<BookingTools, 'ordersDb' | 'signals' | 'couriers'>;

@@ -62,7 +62,7 @@ export async function beginBatch(db: Db): Promise<void> {
   `.execute(db);
 }
 
-/** What is set back was there before, whether it says what the law asks for or not. */
+/** What is restored was there before, whether it declares what the law requires or not. */
 export async function beginUndo(db: Db): Promise<void> {
   await sql`select set_config('shop.undoing', 'on', true)`.execute(db);
 }

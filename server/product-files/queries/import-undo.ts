@@ -55,7 +55,7 @@ export async function eraseProducts(db: Db, ids: number[]): Promise<void> {
 }
 
 /**
- * Returns the products of the run that must give up their names before these get their old names back: these products,
+ * Returns the products of the run that must release their names before these get their old names back: these products,
  * and those of the run that have one of the old names.
  */
 export async function findNameSwappers(db: Db, importId: number, ids: number[]): Promise<number[]> {

@@ -115,7 +115,7 @@ function addToPlan(
 const keyOf = (...names: string[]): string =>
   JSON.stringify(names.map((name) => name.trim().toLowerCase()));
 
-/** Returns a function that finds the sub-category that a line names, or says that there is none. */
+/** Returns a function that finds the sub-category that a line names, or reports that there is none. */
 async function placesByName(db: Db) {
   const places = await listPlaces(db);
   const ids = new Map(

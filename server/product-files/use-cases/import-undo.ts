@@ -34,8 +34,8 @@ import { asLoggedStep } from './import-log.ts';
 const undoneAtOnce = 50;
 
 /**
- * Runs work under the lock of imports, on a connection of its own, which must be a session. Returns undefined without running it where another
- * import is in progress.
+ * Runs work under the lock of imports, on a connection of its own, which must be a session. Returns undefined without
+ * running it where another import is in progress.
  */
 export function asOnlyImport<Answer>(
   db: Db,
@@ -101,7 +101,7 @@ interface Undone {
   batch: ImportBatch;
   lines: Awaited<ReturnType<typeof listWritten>>;
   products: Map<number, { sub_category_id: number }>;
-  /** Products that must give up their names first. */
+  /** Products that must release their names first. */
   swappers: number[];
   places: number[];
   at: Date;

@@ -81,7 +81,7 @@ export interface ReturnRow {
   photographs: number;
   lines: ReturnLineRow[];
   pictures: { stem: string; fallback_format: string }[];
-  /** What its kept pieces cost, once they are received. */
+  /** The price of the pieces that the shop takes back, once they are received. */
   worth_paise: number | null;
 }
 

@@ -51,7 +51,7 @@ const onItsWay = ({ courier, awb }: SentReturn) => ({
   awb: awb ?? null,
 });
 
-/** Decides a return, or says what became of it on its way. Throws `return_not_found` or `return_step_illegal`. */
+/** Decides a return, or records its progress. Throws `return_not_found` or `return_step_illegal`. */
 export const decideReturn = (
   { audit, ordersDb }: { audit: Audit; ordersDb: Db },
   id: number,

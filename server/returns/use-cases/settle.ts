@@ -16,7 +16,8 @@ interface Tools {
 }
 
 /**
- * Says what became of the pieces of a return: those that go back on the shelf are counted in. Throws `return_not_found`,
+ * Says what became of the pieces of a return: those that go back on the shelf are counted in. Throws
+ * `return_not_found`,
  * `return_step_illegal` and `return_pieces_differ`.
  */
 export const receiveReturn = (
@@ -58,8 +59,9 @@ interface SettlingTools extends Tools {
 }
 
 /**
- * Gives back what the kept pieces of a return cost. Through a gateway it is sent after the commit; by hand it waits for
- * the bank's reference, if that is not there already. Throws `return_not_found`, `return_step_illegal` and `payment_step_illegal`.
+ * Refunds the price of the pieces of a return that the shop takes back. Through a gateway it is sent after the commit;
+ * by hand it waits for the bank's reference, unless that is given already. Throws `return_not_found`,
+ * `return_step_illegal` and `payment_step_illegal`.
  */
 export const settleReturn = (
   { audit, ordersDb, enqueueSending }: SettlingTools,

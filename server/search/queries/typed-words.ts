@@ -30,7 +30,7 @@ const minSimilarSoundLength = 3;
 const minBeginningLength = 3;
 /** How similar a sound must be to be taken for another. */
 const nearSound = 0.5;
-/** The end of a word in Marathi that says of what something is: "केकचा", "vadhdivasache". */
+/** The possessive ending of a word in Marathi: "केकचा", "vadhdivasache". */
 const ofSomething = '(?<=..)(ा?(चा|ची|चे|च्या)|a?(cha|chi|che|chya))$';
 
 /**
@@ -97,8 +97,8 @@ const similarTo = (typed: string) => {
 };
 
 /**
- * What one to four words from this one on mean: as staff say, as they are written or as they sound; as one word of the
- * shop ("cup cake"), and as two ("giftbox").
+ * What one to four words from this one on mean: by the synonyms of staff, by their spelling or by their sound; as one
+ * word of the shop ("cup cake"), and as two ("giftbox").
  */
 const meaningsFrom = (first: string) => {
   const place = sql.ref(`${first}.place`);

@@ -23,12 +23,14 @@ interface Search {
   isTyping?: boolean;
 }
 
-/** Returns for each query of type `tsquery` the sub-categories that it names, and those whose products are of that kind. */
+/**
+ * Returns for each query of type `tsquery` the sub-categories that it names, and those whose products are of that kind.
+ */
 type NamedSubCategories = (queries: string[]) => Promise<{ ids: number[]; idsOfKind: number[] }[]>;
 
 /**
  * Returns the ids of one page of the products that match a text, and their total number; without any word in the text,
- * none. The search does not know the places that products are in, so the caller says which of them a word names.
+ * none. The search does not know the places that products are in, so the caller passes those that a word names.
  */
 export async function searchForProducts(
   db: Db,

@@ -8,7 +8,7 @@ interface Calendar {
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** So long before it is said. */
+/** How many days ahead the notice is published. */
 const noticeDays = 7;
 /** Whatever is closed, parcels go out within a year. */
 const maxDays = 366;
@@ -16,8 +16,9 @@ const maxDays = 366;
 const textOf = (day: number): string => new Date(day).toISOString().slice(0, 10);
 
 /**
- * Returns the days around the next holiday on which nothing goes out, where that is today or within a week: from the first
- * holiday to the last day before parcels go out again. Days of the week that are always free are no news by themselves.
+ * Returns the days around the next holiday on which nothing goes out, where that is today or within a week: from the
+ * first holiday to the last day before parcels go out again. Days of the week that are always free are no news by
+ * themselves.
  */
 export function closedDaysAt(
   { working_days: working, holidays }: Calendar,

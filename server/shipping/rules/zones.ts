@@ -3,7 +3,7 @@ import type { PinPlace } from '#contract/shipping/schemas.ts';
 
 type Zone = DeliveryRules['zones'][number];
 
-/** Where a parcel goes: its PIN code, and the states in which that may be, of which one may be said. */
+/** Where a parcel goes: its PIN code, and the states in which that may be, one of which may be given. */
 interface Destination {
   pin: string;
   states: readonly string[];

@@ -5,7 +5,7 @@ import { transaction } from '#server/platform/db/transaction.ts';
 import { findClosedDays, findRules, lockKnownRules, readDay, writeClosedDays } from '../queries.ts';
 import { closedDaysAt } from '../rules/closed-days.ts';
 
-/** Returns the days on which nothing goes out, where that is to be said; null otherwise. */
+/** Returns the days on which nothing is sent, if a notice is due; null otherwise. */
 export async function readClosedDays(db: Db): Promise<ClosedDays | null> {
   const row = await findClosedDays(db);
   if (!row) return null;
@@ -13,7 +13,7 @@ export async function readClosedDays(db: Db): Promise<ClosedDays | null> {
   return { name, from, to, opens_on, has_begun };
 }
 
-/** Writes what is to be said today, by the rules; the caller has locked them. Returns how long the day lasts. */
+/** Publishes today's notice, by the rules; the caller has locked them. Returns how long the day lasts. */
 export async function publishClosedDaysWithin(db: Db): Promise<number> {
   const [rules, { today, left_ms: leftMs }] = [await findRules(db), await readDay(db)];
   const closed = rules && closedDaysAt(rules, today);
