@@ -6,7 +6,7 @@ import { aLine, order } from '#tests/support/orders.ts';
 import { aPerson, bearer } from '#tests/support/people.ts';
 import { openTestShop } from '#tests/support/test-shop.ts';
 
-/** A payment under a gateway's test keys is no money: the figures leave its order out, and say how much that is. */
+/** A payment under a gateway's test keys is no money: the figures leave its order out, and show how much that is. */
 test('orders that were paid under test keys are in no figure, until they are cancelled like others', async () => {
   const shop = await openTestShop();
   const admin = bearer((await aPerson(shop, 'admin')).token);

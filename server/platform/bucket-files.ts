@@ -19,9 +19,9 @@ const folder = 'media/';
 const forGood = 'public, max-age=31536000, immutable';
 
 /**
- * Stores files in an S3 bucket. A name derives from the content, so writing a file again does no harm, and a lost answer
- * costs nothing but a second try. `typeOf` tells the content type of a name, for whoever reads the bucket directly.
- * Every method throws a BucketError if the bucket cannot be used.
+ * Stores files in an S3 bucket. A name derives from the content, so writing a file again does no harm, and a lost
+ * answer costs nothing but a second try. `typeOf` returns the content type of a name, for clients that read the bucket
+ * directly. Every method throws a BucketError if the bucket cannot be used.
  */
 export function bucketFiles(
   settings: BucketSettings,
@@ -44,7 +44,8 @@ export function bucketFiles(
   ): Promise<BucketAnswer> {
     const what = `${init.method ?? 'GET'} of the bucket ${bucket} at ${new URL(endpoint).host}`;
     const limit = new AbortController();
-    // A timer of its own: a signal of `AbortSignal.timeout` that only a request refers to may be collected before its time.
+    // A timer of its own: a signal of `AbortSignal.timeout` that only a request refers to may be collected before its
+    // time.
     const timer = setTimeout(() => limit.abort(tooLate), limitMs);
     try {
       const answer = await inTurn(limit.signal, () =>
@@ -135,7 +136,7 @@ const reasonOf = (cause: unknown): string => {
   return inner instanceof Error && 'code' in inner ? String(inner.code) : String(cause);
 };
 
-/** Asks again while the bucket says that it is busy or failing. */
+/** Asks again while the bucket reports that it is busy or failing. */
 async function askAgain(ask: () => Promise<BucketAnswer>): Promise<BucketAnswer> {
   for (const pauseMs of pausesMs) {
     const answer = await ask();

@@ -12,11 +12,11 @@ export type CheckedCall = <Schema extends z.ZodType>(
 ) => Promise<z.output<Schema>>;
 
 interface Habits {
-  /** Statuses below 500 after which it is not known what was done: reading again tells. */
+  /** Statuses below 500 after which the outcome is unknown: reading again shows it. */
   temporary: readonly number[];
   /** That it is not known what was done. */
   unavailable: (cause: Error) => ShopError;
-  /** That the other side says no: what was asked for, and its answer. */
+  /** The other side's refusal: what was asked for, and its answer. */
   refused: (refusal: { what: string; status: number; body: unknown }) => ShopError;
 }
 
@@ -44,5 +44,5 @@ export const checkedCall =
 export const awayAs = (code: ErrorCode) => (cause: Error) =>
   new ShopError(code, [], { cause, retryAfter: 5 });
 
-/** An id as it may be part of a path: nothing that others say leads to another path. */
+/** An id as it may be part of a path: no value from others leads to another path. */
 export const isPart = (id: string): boolean => /^[\w-]{1,100}$/.test(id);

@@ -105,7 +105,7 @@ export interface BackupPlan {
   dir: string;
   /** Time of day on the shop's clock, as "03:00". */
   at: string;
-  /** How many backups are kept. */
+  /** How many backups are retained. */
   keep: number;
 }
 
@@ -136,7 +136,7 @@ export interface Config {
   demo: boolean;
   /** How many processes serve requests. */
   processes: number;
-  /** For so long a process that is asked to stop serves on, and says that it is not ready. */
+  /** For how long a process that is asked to stop still serves, and reports that it is not ready. */
   stopWaitMs: number;
   /** How long a cache in front may answer by itself with what is public, in seconds; 0 lets it ask each time. */
   cdnSeconds: number;

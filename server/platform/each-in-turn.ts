@@ -1,4 +1,4 @@
-/** Does the work for each item, one after the other. What fails for one is thrown when all others are done. */
+/** Does the work for each item, one after the other. An error of one is thrown after all others are done. */
 export async function eachInTurn<Item>(
   items: Iterable<Item>,
   work: (item: Item) => Promise<unknown>,

@@ -16,7 +16,7 @@ import path from 'node:path';
 
 import { StartError } from './start-error.ts';
 
-/** Makes sure that a folder exists and can be written. Throws a StartError that says why not. */
+/** Makes sure that a folder exists and can be written. Throws a StartError that explains why not. */
 export async function ensureWritableFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true });

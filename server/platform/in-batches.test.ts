@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { inBatches } from './in-batches.ts';
 
-/** Work that is done when a test says so, with what was asked for each time. */
+/** Work that is done on a test's command, with what was asked for each time. */
 function workshop({
   maxSize = 10,
   lanes = 1,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const sentence = (name: string) => `${name} must have 8 to 200 letters, digits or signs.`;
 
-/** A secret of 8 to 200 signs that can be read aloud; a missing one is said to be missing. */
+/** A secret of 8 to 200 signs that can be read aloud; a missing one is reported as missing. */
 export const secret = (name: string) =>
   z.string(`${name} is missing.`).regex(/^[\x21-\x7e]{8,200}$/, sentence(name));
 

@@ -24,7 +24,7 @@ interface Queue {
 /**
  * Creates queues of work, one per key, so that a key with much work delays only itself. When all of them together are
  * full, the longest queue loses its last place to a shorter one. The returned function runs the work in its turn, and
- * tells it whether it had to wait. It throws `too_many_attempts` if too much of its key is waiting, and `unavailable`
+ * passes it whether it had to wait. It throws `too_many_attempts` if too much of its key is waiting, and `unavailable`
  * if too much is waiting of all keys, or if its turn does not come in time; the work has not begun then.
  */
 export function createKeyedQueue(bounds: Bounds) {

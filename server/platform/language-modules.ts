@@ -52,7 +52,7 @@ async function modulesOf(language: string): Promise<Modules> {
   };
 }
 
-/** What the server says, in each language. */
+/** The server's texts, in each language. */
 export const languageModules: Record<Language, Modules> & { en: typeof en } = {
   en,
   hi: await modulesOf('hi'),

@@ -37,8 +37,8 @@ export function declineInWords(
 }
 
 /**
- * Puts a sentence into words. What a schema says is in English words already, because browsers check with schemas too
- * and load no sentence but theirs: it is found by them. Any other text stays as it is.
+ * Puts a sentence into words. A schema's message is in English words already, because browsers check with schemas too
+ * and load no sentence but theirs: it is found by these words. Any other text stays as it is.
  */
 export function inWords(text: Sentence, language?: Language): string;
 export function inWords(text: string, language?: Language): string;

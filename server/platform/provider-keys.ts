@@ -8,9 +8,11 @@ interface KeyForm<Keys> {
   schema: z.ZodType<Keys>;
 }
 
-/** What the environment says of other companies' services. */
+/** The environment's settings of other companies' services. */
 export interface ProviderKeys {
-  /** Reads the keys of one provider: none where none of its variables is set, or one is wrong, which `problems` say. */
+  /**
+   * Reads the keys of one provider: none if none of its variables is set, or one is wrong, which `problems` explain.
+   */
   keysOf: <Keys>(form: KeyForm<Keys>) => { keys?: Keys; problems: string[] };
   /** The gateway through which new payments go, by its name; where it is not set, the first that has keys. */
   gateway?: string;
@@ -31,8 +33,8 @@ const GatewayName = z
   .optional();
 
 /**
- * Reads the keys of providers. Unlike other settings, one that is missing or malformed never keeps the shop from
- * starting: it goes on without that provider, and says so in `problems`. The values stay in here: whoever prints a
+ * Reads the keys of providers. Unlike other settings, one that is missing or malformed never prevents the shop from
+ * starting: it goes on without that provider, and reports it in `problems`. The values stay in here, so that printing a
  * configuration prints none of them.
  */
 export function readProviderKeys(given: NodeJS.ProcessEnv): ProviderKeys {

@@ -1,6 +1,6 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 
-/** Whether bytes are those that they should be. The time that it takes tells at most how long they are. */
+/** Whether bytes are those that they should be. The time that it takes reveals at most how long they are. */
 export const areSameBytes = (given: Buffer, right: Buffer): boolean =>
   given.length === right.length && timingSafeEqual(given, right);
 

@@ -4,7 +4,7 @@ import * as returnForms from '#messages/validation-returns.ts';
 import * as validation from '#messages/validation.ts';
 
 /**
- * The sentences that schemas say, found by their English words: schemas are built once, with words in them, since browsers
+ * The messages of schemas, found by their English words: schemas are built once, with words in them, since browsers
  * check with the same ones.
  */
 const sentences = { ...returnForms, ...staffForms, ...validation };

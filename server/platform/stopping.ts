@@ -78,8 +78,8 @@ function stopWithParent(stop: Stop): void {
       if (process.ppid !== ppid) void stop();
     }, checkParentEveryMs).unref();
   }
-  // Otherwise a worker whose primary is gone exits at once, in the middle of its requests. One that was beginning then has
-  // another parent from the first, and hears of it here alone.
+  // Otherwise a worker whose primary is gone exits at once, in the middle of its requests. One that was beginning then
+  // has another parent from the first, and learns of it only here.
   const { worker } = cluster;
   worker?.once('disconnect', () => {
     if (worker.exitedAfterDisconnect) return;

@@ -10,8 +10,8 @@ const restoreHint =
   'Restore into an empty shop: set DATA_DIR to a new folder, or DATABASE_URL to a new database.';
 
 /**
- * Checks that a database has no row in any table but those of migrations, and no migration that the backup does not know. Throws a StartError
- * that says what it found.
+ * Checks that a database has no row in any table but those of migrations, and no migration that the backup does not
+ * know. Throws a StartError that names what it found.
  */
 export async function ensureEmpty(client: pg.Client, manifest: Manifest): Promise<void> {
   const applied = await listMigrations(client);

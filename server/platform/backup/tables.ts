@@ -41,7 +41,7 @@ export async function listTables(client: pg.Client): Promise<Omit<Table, 'rows'>
   return rows;
 }
 
-/** Returns the tables that migrations have given rows, as their comments say: every new shop has them. */
+/** Returns the tables that migrations have filled with rows, by the tables' comments: every new shop has them. */
 export async function listBegunTables(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class

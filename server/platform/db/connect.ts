@@ -60,7 +60,7 @@ export function openPool(
     connectionTimeoutMillis: connectWithinMs,
     // A pooler refuses settings of the startup, and what a session sets there would be another one's.
     ...(!pooler && {
-      // oxlint-disable-next-line typescript/no-misused-promises -- a client, and waited for, whatever the types say
+      // oxlint-disable-next-line typescript/no-misused-promises -- a client, and awaited, although the types differ
       onConnect: (client) => setTimeouts(client as pg.Client, timeouts),
     }),
   });

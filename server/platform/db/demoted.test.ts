@@ -10,7 +10,7 @@ const shop = await openTestShop();
 const product = await aProduct(shop, { price: 500, stock: 1_000 });
 const customer = await aPerson(shop, 'customer');
 
-/** Makes the server that these connections lead to read-only, as far as they can tell: others lead to a primary. */
+/** Makes the server of these connections look read-only to them: others lead to a primary. */
 async function demote(pool: pg.Pool, connections: number): Promise<void> {
   const clients = await Promise.all(Array.from({ length: connections }, () => pool.connect()));
   for (const client of clients) {

@@ -13,7 +13,7 @@ export interface LockTimeouts {
   lockMs: number;
   /** Pause after each try, in milliseconds, in which other transactions get their turn. */
   pauseMs: number;
-  /** After this many milliseconds it gives up. */
+  /** The total timeout in milliseconds. */
   totalMs: number;
 }
 

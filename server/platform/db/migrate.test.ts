@@ -75,7 +75,7 @@ test('a program that is older than the database is refused, and changes nothing'
   expect(await tables(url)).toEqual(['balloon', 'cake', 'migration']);
 });
 
-/** With the column that says since when nothing uses what a migration takes away. */
+/** With the column that records since when nothing uses what a migration removes. */
 const since = { '0540_since.sql': 'alter table migration add column works_since text;' };
 
 test('while an update goes on, a program of the version before works with tables to which only was added', async () => {

@@ -129,9 +129,9 @@ async function pendingMigrations(
 }
 
 /**
- * While the programs of several machines are updated one after the other, an older one may start again on a database that a
- * newer one has migrated. A migration says since which one nothing uses what it takes away (decision 0039): a program that
- * has that one works with it.
+ * While the programs of several machines are updated one after the other, an older one may start again on a database
+ * that a newer one has migrated. A migration states since which one nothing uses what it removes (decision 0039): a
+ * program that has that one works with it.
  */
 async function ensureNotTooNew(
   client: pg.Client,

@@ -8,7 +8,9 @@ import { closeConnection, lossDetection } from './timeouts.ts';
 
 /** A pooler that gives a connection of the database to each transaction, and not to each session. */
 export interface Pooler {
-  /** Whether it carries prepared statements from one connection to the other (PgBouncer from 1.21 on, if it is set so). */
+  /**
+   * Whether it carries prepared statements from one connection to the other (PgBouncer from 1.21 on, if it is set so).
+   */
   prepares: boolean;
   /** Whether the database ends statements that take too long by itself: no setting of a session lasts. */
   hasTimeouts: boolean;
@@ -20,8 +22,9 @@ export interface Pooler {
 const tries = 3;
 
 /**
- * Returns what kind of pooler a URL leads through; undefined for the database itself, or for a pooler that gives each session
- * a connection. A setting of a session tells: behind the other kind it is gone once somebody else has its connection.
+ * Returns what kind of pooler a URL leads through; undefined for the database itself, or for a pooler that gives each
+ * session a connection. A session setting shows which: behind the other kind it is lost once another client has the
+ * connection.
  */
 export async function poolerBehind(url: string): Promise<Pooler | undefined> {
   await using stack = new AsyncDisposableStack();

@@ -20,7 +20,9 @@ const ownLimit = 'statement_timeout';
 interface BehindPooler {
   /** Whether it knows prepared statements. */
   prepares: boolean;
-  /** What is sent with each begin of a transaction, in one message: what is set for a session would be another one's. */
+  /**
+   * What is sent with each begin of a transaction, in one message: what is set for a session would be another one's.
+   */
   settings: string;
 }
 
@@ -29,7 +31,7 @@ const beginning = /^(?:begin|start transaction)\b/;
 
 /**
  * Wraps the pool for Kysely, and prepares statements that recur: PostgreSQL then parses and plans them once per
- * connection instead of each time. Statements are told apart by their text, of which there are few; a text that varies
+ * connection instead of each time. Statements are identified by their text, of which there are few; a text that varies
  * without end never recurs often enough.
  */
 export function preparing(pool: pg.Pool, pooler?: BehindPooler): PostgresPool {

@@ -4,8 +4,8 @@ import type { JobKind, Jobs } from '../jobs.ts';
 import { deleteOldHooks, forgetOldBodies } from './hook-queries.ts';
 
 /**
- * Forgets what providers have told: the bodies after 30 days, the rest after 90. There is one at a time, and each enqueues
- * the next.
+ * Deletes old events of providers: the bodies after 30 days, the rest after 90. There is one at a time, and each
+ * enqueues the next.
  */
 export const forgetHooksJob: JobKind<Record<string, never>> = {
   name: 'hooks.forget',
@@ -32,10 +32,10 @@ export const enqueueForgetHooks = (db: Db, jobs: Jobs): Promise<void> =>
 /**
  * Forgets what is old, some rows after the other, each some in a transaction of its own.
  *
- * An event that comes again after its row was deleted is stored and handled like a new one, and does no harm: it is a bell.
- * What it says of amounts and states is not read; the gateway is asked, its answer is known by then, and settling it again
+ * An event that comes again after its row was deleted is stored and handled like a new one, and does no harm: it is a
+ * bell. Its amounts and states are not read; the gateway is asked, its answer is known by then, and settling it again
  * changes nothing. A case of a payment that was opened for it is there still, by its own key, and stays as it is; that
- * of a dispute is shown to a person once more where the event repeats an older word than the last one. Providers send an
+ * of a dispute is shown to a person once more if the event repeats an older status than the last one. Providers send an
  * event again for a day or two, and one that is signed with its time is refused after five minutes: whatever comes
  * later is somebody's copy.
  */

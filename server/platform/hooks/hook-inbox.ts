@@ -77,13 +77,16 @@ async function storeHooks(
   return hooks.map((_, place) => underKeys[place] !== 'nothing');
 }
 
-/** What comes under the key of another event is told apart by its bytes. */
+/** An event under the key of another one is distinguished by its bytes. */
 function withKeyOfBytes(hook: NewHook): NewHook {
   const hash = createHash('sha256').update(hook.body).digest('hex');
   return { ...hook, event: { ...hook.event, key: `${hook.event.key} ${hash}` } };
 }
 
-/** An index holds no text of any length, and no text holds a NUL: the hash of such a key tells events apart as well. */
+/**
+ * An index cannot hold a text of any length, and no text can hold a NUL: the hash of such a key distinguishes events as
+ * well.
+ */
 const storableKey = (key: string): string =>
   key.length <= 200 && !key.includes('\0') ? key : createHash('sha256').update(key).digest('hex');
 

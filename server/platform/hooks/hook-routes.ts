@@ -11,9 +11,9 @@ import { createHookInbox } from './hook-inbox.ts';
 import type { Hooks } from './hook-source.ts';
 
 /**
- * Takes what providers tell. The token of the URL is checked before the body is read, the signature over its bytes before
- * anything is parsed; only then is it stored, and answered at once. What is not signed is counted, and not stored: a
- * stranger could fill the disk.
+ * Receives events of providers. The token of the URL is checked before the body is read, the signature over its bytes
+ * before anything is parsed; only then is it stored, and answered at once. What is not signed is counted, and not
+ * stored: a stranger could fill the disk.
  */
 export function hookRoutes(
   api: FastifyInstance,

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** A provider that tells the shop what has happened, as a room knows it. */
+/** A provider that sends the shop events, as a room knows it. */
 export interface HookSource {
   /** Its name in the URL. */
   provider: string;
@@ -19,7 +19,7 @@ export interface SignedEvent {
 
 interface StoredHook {
   id: number;
-  /** Those of the request's headers that say what it is. */
+  /** The request's headers that identify the event. */
   headers: IncomingHttpHeaders;
   body: Buffer;
 }
@@ -32,7 +32,7 @@ export interface HookResult {
   orderId?: number;
 }
 
-/** Who may tell the shop something. Without a token nobody may. */
+/** Who may send the shop events. Without a token nobody may. */
 export interface Hooks {
   token?: string;
   sources: HookSource[];

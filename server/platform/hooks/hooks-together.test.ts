@@ -9,7 +9,7 @@ import type { HookSource } from './hook-source.ts';
 
 /** Events that come at once share a statement, and each is answered for itself. */
 const token = 'A'.repeat(22);
-/** A provider whose events say themselves under which key they are, and when they were sent. */
+/** A provider whose events contain their key, and the time when they were sent. */
 const source: HookSource = {
   provider: 'example',
   signedEvent: (_headers, body) => JSON.parse(body.toString()),

@@ -6,7 +6,7 @@ import { handleHookJob } from './hook-inbox.ts';
 import { takeUnhandled } from './hook-queries.ts';
 
 /**
- * Hands on again what could not be handled: a job gives up after some minutes, and what broke it may be away for hours.
+ * Hands on again what could not be handled: a job fails for good after some minutes, and its cause may last for hours.
  * There is one at a time, and each enqueues the next.
  */
 export const sweepHooksJob: JobKind<Record<string, never>> = {

@@ -46,5 +46,5 @@ export async function serveAssets(app: FastifyInstance, folder: string): Promise
   });
 }
 
-/** The error that is thrown if a file cannot be sent as requested. */
+/** The error if a file cannot be sent as requested. */
 type FileError = FastifyError & { headers?: Record<string, string> };

@@ -38,12 +38,15 @@ const maxReadBytes = 64 * 1_048_576;
 const maxFiles = 30;
 const maxFieldBytes = 64 * 1024;
 
-/** Forms with pictures of those who are not staff that are read at the same time: each is held in memory until it is whole. */
+/**
+ * Forms with pictures of those who are not staff that are read at the same time: each is held in memory until it is
+ * whole.
+ */
 const maxPictureForms = 8;
 
 /**
- * Lets routes that declare form fields accept multipart (where they take files), urlencoded and JSON alike. Unknown fields are ignored in a
- * form, but not in JSON.
+ * Lets routes that declare form fields accept multipart (where they take files), urlencoded and JSON alike. Unknown
+ * fields are ignored in a form, but not in JSON.
  */
 export async function takeForms(app: FastifyInstance): Promise<void> {
   await app.register(formbody);
@@ -73,7 +76,7 @@ export async function takeForms(app: FastifyInstance): Promise<void> {
     }
     const fields = request.isMultipart() ? await readFiles(request) : request.body;
     const given = Object.entries(fields as Record<string, unknown>);
-    // A form without fields of its own is another company's: what it says is read by whoever knows that company.
+    // A form without fields of its own is another company's: its fields are read by the code for that company.
     const known = given.filter(([name]) => formFields.length === 0 || formFields.includes(name));
     request.body = Object.fromEntries(known.map(([name, value]) => [name, plainLines(value)]));
   });
@@ -90,7 +93,7 @@ export async function takeForms(app: FastifyInstance): Promise<void> {
     try {
       return await readStream(request, {
         files: maxPictures,
-        // One byte more tells that there is more.
+        // One byte more shows that there is more.
         fileSize: limits.maxProductPictureBytes + 1,
         parts: maxPictures,
       });

@@ -18,7 +18,7 @@ const relaxedFinishMs = 30_000;
 const lingerMs = 1_000;
 const closeIdleEveryMs = 100;
 
-/** Starts to accept connections. Throws a StartError that says what is wrong with the host or port. */
+/** Starts to accept connections. Throws a StartError that explains what is wrong with the host or port. */
 export async function listen(app: FastifyInstance, { port, host }: ListenAddress): Promise<void> {
   try {
     await app.listen({ port, host });

@@ -17,7 +17,7 @@ import { createSlowClients } from './slow-clients.ts';
 const maxPages = 100;
 /**
  * Maximum of requests in flight, pages included. Calls mostly wait for the database, which handles several hundred
- * orders a second: five hundred that arrive at once get their responses long before any client gives up.
+ * orders a second: five hundred that arrive at once get their responses long before any client times out.
  */
 const maxRequests = 1_000;
 /** Maximum of requests whose clients are slow. They take memory, but no place among those in flight. */
@@ -33,7 +33,7 @@ const logEveryMs = 10_000;
 const busyPagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Returns a complete document that says the shop is too busy, and that reloads itself after so many seconds. */
+/** Returns a complete document for a shop that is too busy, and that reloads itself after so many seconds. */
 export type BusyPage = (retryAfterSeconds: number) => string;
 
 declare module 'fastify' {
@@ -45,9 +45,9 @@ declare module 'fastify' {
 
 /**
  * Refuses requests with 503, at once, beyond what this process can answer soon. These do not count: requests whose
- * bodies are still to arrive, responses that clients are slow to take, requests
- * answered by a hook registered earlier, health checks, files, event streams, and requests that the shop makes itself while it
- * renders a page. `onRefused` is called with each refusal.
+ * bodies are still to arrive, responses that clients are slow to take, requests answered by a hook registered earlier,
+ * health checks, files, event streams, and requests that the shop makes itself while it renders a page. `onRefused` is
+ * called with each refusal.
  */
 export function limitWork(app: FastifyInstance, busyPage: BusyPage, onRefused?: () => void): void {
   const inFlight = { pages: 0, requests: 0 };

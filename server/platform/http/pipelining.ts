@@ -25,7 +25,7 @@ interface Connection {
   waitingBytes: number;
 }
 
-/** Looked up with each request, so everything that is kept about a connection is found at once. */
+/** Looked up with each request, so everything that is stored about a connection is found at once. */
 const connections = new WeakMap<Duplex, Connection>();
 
 /** Returns the requests of a connection that are worked on and have no complete response, in order of arrival. */
@@ -36,7 +36,8 @@ export const pendingOf = (socket: Duplex): Iterable<ServerResponse> =>
  * Works on so many requests of one connection at a time; those after them wait until an earlier response was taken.
  * Node dispatches all that come in one packet, and would keep all their responses for a client that reads none. A
  * connection on which too many wait is closed: node reads on while they wait, and takes minutes to forget as many as a
- * client can send. So is one on which a body would have to wait: it takes memory too, and nobody sends one so far ahead.
+ * client can send. So is one on which a body would have to wait: it takes memory too, and nobody sends one so far
+ * ahead.
  */
 export function inTurnOfConnection(work: RequestListener): RequestListener {
   let waitingBytesTogether = 0;

@@ -75,7 +75,7 @@ const databaseTroubles: Record<string, string> = {
   '08004': 'away',
   '08006': 'away',
   '08007': 'away',
-  // What a pooler says that does not reach the database, or is being stopped.
+  // From a pooler that does not reach the database, or is being stopped.
   '08P01': 'away',
   // Its server has become read-only: another one is the primary.
   '25006': 'away',
@@ -98,7 +98,7 @@ export const databaseTroubleWords: readonly string[] = [
 /** Error codes of the file system and of PostgreSQL for a full disk. */
 const diskFull = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
-/** Converts anything that was thrown to a ShopError. */
+/** Converts any error to a ShopError. */
 export function shopErrorOf(error: unknown): ShopError {
   if (error instanceof ShopError) return error;
   if (error instanceof BucketError) return new ShopError('unavailable', [], { cause: error });

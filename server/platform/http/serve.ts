@@ -98,7 +98,7 @@ export function serve<Name extends EndpointName>(
   });
 }
 
-/** Puts the sentence of an answer into words: what was done, where it says so. */
+/** Puts the sentence of an answer into words, if it has one about what was done. */
 const answerInWords = <Answer>(answer: Answer, language: Language): Answer =>
   typeof answer === 'object' && answer && 'message' in answer && typeof answer.message === 'string'
     ? { ...answer, message: inWords(answer.message, language) }

@@ -10,7 +10,7 @@ export interface Sampled<Sample> {
   total: (naming: Naming, valueOf: (sample: Sample) => number) => void;
   /** A current value. If it cannot be read, the metric is absent. */
   gauge: (naming: Naming, valueOf: (sample: Sample) => number) => void;
-  /** The same for several things, told apart by labels. */
+  /** The same for several things, distinguished by labels. */
   gauges: <Label extends string>(
     naming: Naming & { labelNames: Label[] },
     valuesOf: (sample: Sample) => Iterable<[labels: Record<Label, string>, value: number]>,

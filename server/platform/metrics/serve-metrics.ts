@@ -7,7 +7,7 @@ import { type ListenAddress, listenProblem } from '../http/listening.ts';
 
 /**
  * Serves `/metrics` on a port of its own, out of reach from the shop's public URL, until the stack is closed. Throws a
- * StartError that says what is wrong with the host or port.
+ * StartError that explains what is wrong with the host or port.
  */
 export async function serveMetrics(
   { port, host }: ListenAddress,
