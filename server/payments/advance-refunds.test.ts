@@ -154,7 +154,7 @@ describe('a parcel that is refused at the door', () => {
     const shown = await quote();
     expect(shown.cod.advance_kept).toBe(true);
     const id = await withAdvance();
-    // What was said then holds, whatever the settings are by now.
+    // The terms of that time hold, whatever the settings are by now.
     await set({ advance_kept: false });
     expect(await read(id)).toMatchObject({ is_advance_kept: true });
     await move(id, 'Shipped');

@@ -7,7 +7,7 @@ import { codeOf, moneyOf } from '#tests/support/payments.ts';
 import { type TestPerson, aPerson, bearer } from '#tests/support/people.ts';
 import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
 
-/** (15) Customers say that they have paid: it makes orders wait, and pays none. */
+/** (15) A customer's claim to have paid makes an order wait, and does not pay it. */
 let shop: TestShop;
 let product: number;
 beforeAll(async () => {

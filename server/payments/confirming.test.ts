@@ -9,7 +9,7 @@ import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
 
 import { callExpireOrder } from './queries/attempts.ts';
 
-/** Staff look into the shop's bank account, and say which payments are there. */
+/** Staff look into the shop's bank account, and confirm the payments that are there. */
 let shop: TestShop;
 let admin: TestPerson;
 let product: number;

@@ -8,7 +8,7 @@ import { expectSound } from '#tests/support/orders.ts';
 import { openSimulatedRazorpay } from '#tests/support/simulated-razorpay.ts';
 import type { SentHook } from '#tests/support/simulators/gateway-hooks.ts';
 
-/** What gateways have told holds personal data: it is forgotten when it is old. */
+/** Hooks of gateways contain personal data: they are deleted when they are old. */
 const sent: SentHook[] = [];
 const { gateway, pay } = await openSimulatedRazorpay(sent);
 const { shop, begun, linkOf, ring, handleHooks, doLooks, money } = await openGatewayShop([gateway]);

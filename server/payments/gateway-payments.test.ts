@@ -7,7 +7,7 @@ import { moneyOf } from '#tests/support/payments.ts';
 import { bearer } from '#tests/support/people.ts';
 import { openSimulatedGateway, simulatedProviders } from '#tests/support/simulated-gateways.ts';
 
-/** What is paid through a gateway becomes known, whoever tells of it, over the wire of each simulated gateway. */
+/** A payment through a gateway becomes known, whoever reports it, over the wire of each simulated gateway. */
 const opened = await Promise.all(
   simulatedProviders.map(async (provider) => {
     const simulated = await openSimulatedGateway(provider);

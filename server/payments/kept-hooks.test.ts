@@ -5,7 +5,7 @@ import { openGatewayShop } from '#tests/support/gateway-shop.ts';
 import { openSimulatedGateway } from '#tests/support/simulated-gateways.ts';
 import { simulatedCashfree } from '#tests/support/simulators/cashfree.ts';
 
-/** (4) A gateway that signs when it has sent a hook: a copy that somebody has kept is worth nothing. */
+/** (4) A gateway that signs when it has sent a hook: a copy that somebody has stored is worthless. */
 const { gateway, pay, sent } = await openSimulatedGateway(simulatedCashfree);
 const { shop, begun, linkOf, ring } = await openGatewayShop([gateway]);
 afterAll(() => expectSound(shop));

@@ -9,7 +9,7 @@ import { callCloseCase, callOpenCase } from './queries/cases.ts';
 import { callNoteRefund } from './queries/refunds.ts';
 import { settlePayment } from './use-cases/settle.ts';
 
-/** What gateways say before the shop can know what it is about, or what it cannot write, is in a case. */
+/** Events that arrive before the shop can know their subject, or that it cannot store, become cases. */
 const shop = await openTestShop();
 const customer = await aPerson(shop, 'customer');
 const product = await aProduct(shop, { stock: 1_000 });

@@ -41,7 +41,7 @@ beforeAll(async () => {
       line(`UPI-${paymentReference(named.id)}`, 711),
       line('UPI-CLAIMED', 712, reference),
       line('UPI-ALONE', 713),
-      // As many orders wait for it as for no other: it says nothing.
+      // More orders wait for this amount than for any other: the amount identifies none.
       line('UPI-COMMON', 7),
     ),
   );

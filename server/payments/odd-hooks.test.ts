@@ -9,7 +9,10 @@ import { simulatedCashfree } from '#tests/support/simulators/cashfree.ts';
 import { simulatedKeys } from '#tests/support/simulators/razorpay-keys.ts';
 import { simulatedRazorpay } from '#tests/support/simulators/razorpay.ts';
 
-/** Hooks that are signed, and that no gateway would send: what is signed is divided anew, kept, or has impossible ids. */
+/**
+ * Signed hooks that no gateway would send: the signed text is divided in another place, replayed, or has impossible
+ * ids.
+ */
 const razorpay = await openSimulatedGateway(simulatedRazorpay);
 const cashfree = await openSimulatedGateway(simulatedCashfree);
 const { shop, ring, handleHooks } = await openGatewayShop([razorpay.gateway, cashfree.gateway]);

@@ -7,8 +7,8 @@ import { type Statements, line, statement, statementsOf, utr } from '#tests/supp
 import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
 
 /**
- * Two numbers of one payment, each confirmed for an order before the statement says that they are one: the shop cannot
- * know it then, and says so as soon as it does.
+ * Two numbers of one payment, each confirmed for an order before the statement shows that they are one: the shop cannot
+ * know it then, and reports it as soon as it does.
  */
 let shop: TestShop;
 let admin: TestPerson;

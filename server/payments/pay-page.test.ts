@@ -28,7 +28,7 @@ async function onPage() {
   const { id, person, answer } = await begun();
   return { id, person, path: pathOf(answer.attempt.pay_url), due: answer.due as number };
 }
-/** What the page tells the gateway's script. */
+/** The options that the page passes to the gateway's script. */
 const scriptOf = (body: string) => {
   const [, json = ''] = /id="options">(.*?)<\/script>/s.exec(body) ?? [];
   return JSON.parse(json).options;

@@ -111,7 +111,7 @@ test.each(ways)(
       const url = `/v1/payments/${other.id}/claim`;
       const claimed = await shop.post(url, { reference }, bearer(other.by.token));
       expect(['payment_reference_taken', 'too_many_attempts']).toContain(codeOf(claimed));
-      // The bank tells of it again, as it pleases.
+      // The bank lists it again, in any form.
       await bank.send(
         statement(line(`UPI-${paymentReference(other.id)}`, other.rupees, reference)),
       );

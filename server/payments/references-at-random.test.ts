@@ -63,7 +63,7 @@ test('whatever is done with payments of a bank, each pays one order at most', as
         for (const { way, payment, place, order } of steps) {
           const [one, reported] = [waiting[order], statementLines[payment]];
           if (!one || !reported) continue;
-          // Until a statement says so, nobody can know that two numbers are of one payment.
+          // Until a statement shows it, nobody can know that two numbers are of one payment.
           const reference = reported.mine[isRead ? place % reported.mine.length : 0] ?? '';
           isRead ||= way === 'read';
           const does: Record<typeof way, () => Promise<unknown>> = {

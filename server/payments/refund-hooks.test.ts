@@ -8,7 +8,7 @@ import type { SentHook } from '#tests/support/simulators/gateway-hooks.ts';
 
 import { doSendRefund } from './use-cases/refund-jobs.ts';
 
-/** What goes back through a gateway is known when the gateway tells of it, and not at the next look, hours later. */
+/** A refund through a gateway is known when the gateway reports it, and not at the next poll, hours later. */
 const sent: SentHook[] = [];
 const { gateway, spoil, pay, control } = await openSimulatedRazorpay(sent);
 const { shop, tools, begun, linkOf, money, ring, handleHooks, doLooks } = await openGatewayShop([

@@ -5,7 +5,7 @@ import { paymentReference } from '#contract/payments/references.ts';
 import { remittanceColumnsOf } from './rules/remittance-columns.ts';
 import { type Collected, judgeRemittances, remittanceReader } from './rules/remittances.ts';
 
-/** What a courier's file says, and what that means for what it owes. */
+/** The contents of a courier's file, and what they mean for what it owes. */
 
 describe('the columns of a courier’s file', () => {
   const find = (headings: string, ...remembered: Parameters<typeof remittanceColumnsOf>[1]) =>

@@ -103,7 +103,7 @@ describe('(6) a signature that is not for this order rings no bell', () => {
     const theirs = simulator.world.links.get(other.link);
     url.searchParams.set('razorpay_payment_link_id', other.link);
     url.searchParams.set('razorpay_payment_link_reference_id', theirs?.referenceId ?? '');
-    // What is said of the order is not read: this one is still the paid one.
+    // The posted order is not read: this one is still the paid one.
     expect(await follow(url)).toEqual({ status: 303, to: `/order/${paid.id}` });
     url.pathname = new URL(theirs?.callbackUrl ?? '').pathname;
     await follow(url);

@@ -6,7 +6,10 @@ import { aWaitingOrder, codeOf } from '#tests/support/payments.ts';
 import { type TestPerson, aPerson, bearer } from '#tests/support/people.ts';
 import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
 
-/** A row of a gateway that fits nothing, and of which staff know why: it is set aside with the reason, and taken up again. */
+/**
+ * A row of a gateway that fits nothing, and of which staff know why: it is set aside with the reason, and taken up
+ * again.
+ */
 let shop: TestShop;
 let admin: TestPerson;
 beforeAll(async () => {
@@ -46,7 +49,7 @@ test('it is counted no more, stands with its reason, and comes back', async () =
   expect(aside.set_aside).toMatchObject([
     { id, name: 'pay_other1', amount: 499, is_refund: false, reason: 'Of our other shop' },
   ]);
-  // Again, by somebody who has not seen it: it stays as it was said first.
+  // Again, by somebody who has not seen it: the first reason stays.
   expect((await change(id, because('Something else'))).status).toBe(200);
   expect((await page()).set_aside).toMatchObject([{ reason: 'Of our other shop' }]);
 

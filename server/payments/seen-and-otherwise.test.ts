@@ -14,8 +14,8 @@ import { expireOrders } from './use-cases/expire.ts';
 import { settlePayment } from './use-cases/settle.ts';
 
 /**
- * What comes for an order, or for the advance of one, by UPI and through a gateway, and what is done by staff who say nothing
- * untrue: the books have no payment that did not come, and at last each one that did.
+ * What comes for an order, or for the advance of one, by UPI and through a gateway, and what is done by staff who enter
+ * nothing untrue: the books have no payment that did not come, and at last each one that did.
  */
 let shop: TestShop;
 let admin: TestPerson;

@@ -19,7 +19,7 @@ import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
 import { callConfirmPayment } from './queries/confirming.ts';
 import { callReinstateOrder, callSettlePayment } from './queries/attempts.ts';
 
-/** What staff say that they have seen, of an order for which something else came: it is no second payment by their word alone. */
+/** Staff mark money as seen for an order that was paid in another way: that alone is no second payment. */
 let shop: TestShop;
 let admin: TestPerson;
 let bank: Statements;
@@ -45,7 +45,7 @@ const seeAttempt = ({ attempt }: Waits) =>
 const confirm = ({ attempt }: Waits, reference: string) =>
   shop.post(`/v1/payments/${attempt}/confirm`, { reference }, staff());
 
-/** The gateway says that it has the money; what follows of it is done by `callReinstateOrder`. */
+/** The gateway reports that it has the money; `callReinstateOrder` does the rest. */
 async function payByGateway({ id, paise }: Waits) {
   const { id: attempt, gateway_order: gatewayOrder } = await shop.admin
     .selectFrom('payment_attempt')

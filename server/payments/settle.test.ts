@@ -12,7 +12,9 @@ import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
 import { type FoundPayment, callExpireOrder } from './queries/attempts.ts';
 import { settlePayment } from './use-cases/settle.ts';
 
-/** Payments on a real database: what comes is in a paid order or goes back, whoever says it, and how often. */
+/**
+ * Payments on a real database: what comes in is in a paid order or goes back, whoever reports it, and however often.
+ */
 let shop: TestShop;
 let customer: TestPerson;
 let admin: TestPerson;

@@ -8,7 +8,7 @@ import { openTestShop } from '#tests/support/test-shop.ts';
 import { callSettlePayment } from './queries/attempts.ts';
 import { type PaymentFact, type Situation, settle } from './rules/settling.ts';
 
-/** What is decided under locks is what the rules say, whatever is known and whatever comes. */
+/** Decisions under locks follow the rules, whatever is known and whatever comes. */
 const situations = fc
   .record({
     status: fc.constantFrom('Pending', 'Failed', 'Paid', 'Refunded'),

@@ -23,7 +23,7 @@ export function readStoredHook(headers: IncomingHttpHeaders, body: Buffer): Gate
   const status = dispute?.dispute_status ?? refund?.refund_status ?? payment?.payment_status;
   return {
     ...shared,
-    // Cashfree's events have no ids: what they are about, and in which state it is, tells one from another.
+    // Cashfree's events have no ids: their subject and its state identify them.
     eventKey: id === null ? hash : [type, id, status ?? data.link_status].filter(Boolean).join(' '),
     event: type,
     // An order of a link is not known to the shop; the link's own event names it.

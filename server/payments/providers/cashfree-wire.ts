@@ -53,7 +53,9 @@ export const CashfreeOrders = z.array(
   z.object({ order_id: z.string(), order_status: z.string(), created_at: Time }),
 );
 
-/** What is new is as good as opened: nothing is known of it. Money that is held back for a check is not the shop's yet. */
+/**
+ * What is new is as good as opened: nothing is known of it. Money that is held back for a check is not the shop's yet.
+ */
 const states: Record<string, GatewayPayment['state']> = {
   SUCCESS: 'captured',
   FAILED: 'failed',
@@ -170,7 +172,7 @@ export const CashfreeError = z.object({ code: z.nullish(z.string()), type: z.nul
 
 const Tags = z.nullish(z.record(z.string(), z.unknown()));
 
-/** Only what says where to look: what a hook says of amounts is not read, and of states only to tell events apart. */
+/** Only what shows where to look: amounts in a hook are not read, and states only to distinguish events. */
 export const CashfreeEvent = z.object({
   type: z.string().max(100),
   data: z.object({
@@ -207,7 +209,7 @@ const reasons: Record<Exclude<DeclineCode, 'other'>, RegExp> = {
   declined: /declined|rejected|denied|risk/,
 };
 
-/** Returns what a failure means to the customer: by its reason if that says enough, else by its code. */
+/** Returns what a failure means to the customer: by its reason if that is precise enough, else by its code. */
 function declineOf(
   status: string,
   details: { error_code?: string | null; error_reason?: string | null } | null | undefined,

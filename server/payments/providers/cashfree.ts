@@ -76,7 +76,7 @@ function cashfree(call: CallOut, { isTest, secrets }: CashfreeKeys): Gateway {
         link_purpose: description,
         customer_details: { customer_phone: phone },
         link_partial_payments: false,
-        // The shop tells its customers itself.
+        // The shop notifies its customers itself.
         link_notify: { send_sms: false, send_email: false },
         link_auto_reminders: false,
         ...(expiresAt !== undefined && {
@@ -154,7 +154,7 @@ function cashfree(call: CallOut, { isTest, secrets }: CashfreeKeys): Gateway {
       const at = headers['x-webhook-timestamp'];
       if (typeof at !== 'string' || !isTime.test(at)) return undefined;
       const text = Buffer.concat([Buffer.from(at), body]);
-      // All are tried, so that the time does not say which one is right.
+      // All are tried, so that the time does not reveal which one is right.
       const matches = secrets.filter((one) =>
         isSame(hmac(text, one), headers['x-webhook-signature'], 'base64'),
       );
@@ -246,7 +246,7 @@ async function readLedger(ask: CheckedCall, day: string) {
 
 /**
  * When a hook was sent, in ms: always 13 digits. The time and the body are signed as one text, so that with any other
- * time one who has kept a hook could divide the two elsewhere, and have it as a new one.
+ * form somebody who has a copy of a hook could divide the two elsewhere, and pass it off as a new one.
  */
 const isTime = /^\d{13}$/;
 
@@ -269,6 +269,8 @@ function signedUrl(url: string, reference: string, key: string): string {
   return signed.href;
 }
 
-/** Its key is made of Cashfree's secret, and is another: a proof, which customers see, must never be a hook's signature. */
+/**
+ * Its key is made of Cashfree's secret, and is another: a proof, which customers see, must never be a hook's signature.
+ */
 const returnProof = (reference: string, key: string): Buffer =>
   createHmac('sha256', hmac('proof of a return to the shop', key)).update(reference).digest();

@@ -10,7 +10,7 @@ import { ShopError } from '#server/platform/shop-error.ts';
 export type { CheckedCall };
 
 interface Habits {
-  /** Statuses below 500 after which it is not known what was done: reading again tells. */
+  /** Statuses below 500 after which the outcome is unknown: reading again shows it. */
   temporary: readonly number[];
   /** The gateway's words for an error, none of which is of a customer. */
   wordsOf: (body: unknown) => (string | null | undefined)[];
@@ -25,7 +25,7 @@ export const checkedCall = (call: CallOut, { temporary, wordsOf }: Habits): Chec
       new Refusal([what, ...wordsOf(body)].filter(Boolean).join(' '), status),
   });
 
-/** That a gateway says no, or would. */
+/** A gateway's refusal, or one that is certain to come. */
 export class Refusal extends ShopError {
   readonly status: number | undefined;
 
@@ -38,18 +38,18 @@ export class Refusal extends ShopError {
 /** The statuses with which a gateway refuses what it was asked for, and nobody in particular. */
 const aboutRequest: readonly (number | undefined)[] = [undefined, 400, 404, 409, 410, 422];
 
-/** Whether a gateway does not listen to the shop, as while its keys are changed: that says nothing of what was asked. */
+/** Whether a gateway refuses the shop itself, as while its keys are changed: that does not answer the request. */
 export const refusesShop = (error: ShopError): boolean =>
   error instanceof Refusal && !aboutRequest.includes(error.status);
 
-/** Returns undefined where a gateway says that it has no such thing. */
+/** Returns undefined if the gateway has no such thing. */
 export const orNothing = <Found>(asking: Promise<Found>): Promise<Found | undefined> =>
   asking.catch((error: unknown) => {
     if (error instanceof Refusal && error.status === 404) return undefined;
     throw error;
   });
 
-/** An id as part of a path: nothing that a gateway or a customer says leads to another path. */
+/** An id as part of a path: no value from a gateway or a customer leads to another path. */
 export function part(id: string): string {
   if (isPart(id)) return id;
   throw new Refusal('an id that cannot be one');

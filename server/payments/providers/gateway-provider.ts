@@ -8,7 +8,9 @@ import type { Gateway } from './gateway.ts';
 export interface GatewayProvider {
   /** As its hooks, its attempts to pay and PAYMENT_GATEWAY name it, in small letters. */
   name: string;
-  /** Opens it with its keys; without it where they are not set, or wrong, which `problems` say without their values. */
+  /**
+   * Opens it with its keys; without it if they are not set, or wrong, which `problems` explain without their values.
+   */
   open: (keysOf: ReadKeys, options?: CallOptions) => { gateway?: Gateway; problems: string[] };
 }
 

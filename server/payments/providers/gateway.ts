@@ -4,9 +4,9 @@ import type { DeclineCode } from '#contract/payments/declines.ts';
 import type { AttemptPage } from '#contract/payments/words.ts';
 
 /**
- * A payment gateway, as the shop sees it: the words of none of them. Amounts are paise, times Unix seconds, and
- * references ours. Each call throws `gateway_unavailable` where it is not known what has become of it, and
- * `gateway_refused` where the gateway has said no; none is made within a transaction.
+ * A payment gateway, as the shop sees it, in no gateway's own words. Amounts are paise, times Unix seconds, and
+ * references ours. Each call throws `gateway_unavailable` if its outcome is unknown, and `gateway_refused` if the
+ * gateway has refused it; none is made within a transaction.
  */
 export interface Gateway {
   /** As attempts to pay and the URLs of its hooks name it, in small letters. */
@@ -37,7 +37,9 @@ export interface Gateway {
   readSettlements: (day: string) => Promise<SettlementLine[]>;
   /** By what a hook is known that comes; undefined unless it is signed by the gateway. It is read once it is stored. */
   signedHook: (headers: IncomingHttpHeaders, body: Buffer) => SignedHook | undefined;
-  /** What a stored hook is about; who signed it was checked when it came. It proves nothing but that one should look. */
+  /**
+   * What a stored hook is about; who signed it was checked when it came. It proves nothing but that one should look.
+   */
   readStoredHook: (headers: IncomingHttpHeaders, body: Buffer) => GatewayHook;
   /** Its script, for a page of the shop; absent where it has none. */
   checkout?: Checkout;
@@ -54,7 +56,7 @@ export interface Checkout {
   scriptUrl: string;
   /** What the script needs to load, by the directive of the page's policy that allows it. */
   sources: Record<'script-src' | 'frame-src' | 'connect-src' | 'img-src', readonly string[]>;
-  /** What the script is told, as JSON. */
+  /** The options of the script, as JSON. */
   optionsOf: (payment: CheckoutPayment) => object;
   /** A statement in JavaScript that opens its window with `options`, and has it call `closed` when it is closed. */
   open: string;
@@ -109,7 +111,7 @@ export interface GatewayPayment {
   /** The fee includes its tax. Null until it is known. */
   feePaise: number | null;
   taxPaise: number | null;
-  /** How much of it goes back or has gone back; null where the gateway does not say so here. */
+  /** How much of it goes back or has gone back; null if the gateway does not report it here. */
   refundedPaise: number | null;
   /** What banks call it. */
   bankReference: string | null;
@@ -148,7 +150,7 @@ export interface ListedRefund extends GatewayRefund {
   own: string | null;
 }
 
-/** One row of what a gateway has paid out to the shop's bank, or kept of it. Amounts are paise. */
+/** One row of what a gateway has paid out to the shop's bank, or deducted from it. Amounts are paise. */
 export interface SettlementLine {
   /** The payment, refund or other thing, as the gateway names it; once for each kind. */
   entityId: string;
@@ -182,7 +184,7 @@ export interface GatewayHook extends SignedHook {
   event: string;
   /** Whether it is about money of a customer, and not about the gateway itself. */
   isOfPayment: boolean;
-  /** Whether it tells of money that goes back. */
+  /** Whether it is about a refund. */
   isOfRefund: boolean;
   orderId: string | null;
   paymentId: string | null;

@@ -9,9 +9,9 @@ interface CheckoutKeys {
 }
 
 /**
- * Razorpay's Standard Checkout (documents: web integration, checkout options). With `redirect` it posts what has become of
- * the payment to `callback_url`, also where the customer's browser has left the page for the bank's. Customers type no UPI
- * address: banks have taken none since February 2026. It is told nothing of the customer.
+ * Razorpay's Standard Checkout (documents: web integration, checkout options). With `redirect` it posts the outcome of
+ * the payment to `callback_url`, also if the customer's browser has left the page for the bank's. Customers type no UPI
+ * ID: banks have accepted none since February 2026. It receives nothing about the customer.
  */
 export function razorpayCheckout({ keyId, checkoutUrl, url }: CheckoutKeys): Checkout {
   const own = [...new Set([new URL(checkoutUrl).origin, new URL(url).origin])];

@@ -18,8 +18,8 @@ function isSigned(bytes: Buffer | string, secret: string, signature: unknown): b
 }
 
 /**
- * Whether a customer who returns brings Razorpay's signature for this order of ours. What they say of the order is not
- * signed text: ours is, from the table, so a signature for another order proves nothing.
+ * Whether a customer who returns brings Razorpay's signature for this order of ours. The signature is checked over our
+ * own order from the table, not over the one that they send, so a signature for another order proves nothing.
  */
 export function isReturnSigned(
   returned: Record<string, string>,
@@ -35,8 +35,8 @@ export function isReturnSigned(
 }
 
 /**
- * Returns by what a hook is known, undefined unless one of the secrets has signed these very bytes. Many come at once, so
- * that it is not read before it is stored.
+ * Returns by what a hook is known, undefined unless one of the secrets has signed these very bytes. Many come at once,
+ * so that it is not read before it is stored.
  */
 export function signedHook(
   headers: IncomingHttpHeaders,
@@ -44,7 +44,7 @@ export function signedHook(
   secrets: readonly string[],
 ): SignedHook | undefined {
   const signature = headers['x-razorpay-signature'];
-  // All are tried, so that the time does not say which one is right.
+  // All are tried, so that the time does not reveal which one is right.
   const matches = secrets.filter((secret) => isSigned(body, secret, signature));
   return matches.length === 0 ? undefined : { eventKey: keyOf(headers, body) };
 }
@@ -70,7 +70,7 @@ export function readStoredHook(headers: IncomingHttpHeaders, body: Buffer): Gate
 
 const unknownEvent = { event: 'unknown', payload: {} } as z.infer<typeof RazorpayEvent>;
 
-/** A signed event that cannot be read is still an event: it is kept, and somebody looks at it. */
+/** A signed event that cannot be read is still an event: it is stored, and somebody looks at it. */
 function readEvent(body: Buffer) {
   try {
     return RazorpayEvent.parse(JSON.parse(body.toString()));

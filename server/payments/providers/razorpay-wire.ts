@@ -109,7 +109,7 @@ export const Links = z.object({ payment_links: z.array(RazorpayLink) });
 const entity = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.object({ entity: z.object(shape) }).optional();
 
-/** Only what says where to look: what a hook says of amounts and states is not read at all. */
+/** Only what shows where to look: amounts and states in a hook are not read at all. */
 export const RazorpayEvent = z.object({
   entity: z.literal('event'),
   event: z.string().max(100),

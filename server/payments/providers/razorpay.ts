@@ -77,7 +77,7 @@ export function razorpay(call: CallOut, { keyId, keySecret, hookSecrets }: Razor
         accept_partial: false,
         reference_id: reference,
         description,
-        // The shop tells its customers itself.
+        // The shop notifies its customers itself.
         notify: { sms: false, email: false },
         reminder_enable: false,
         ...(expiresAt !== undefined && { expire_by: expiresAt }),
@@ -185,8 +185,8 @@ const linkOf = (link: z.output<typeof RazorpayLink>): GatewayOrder => ({
 const states = { created: 'opened', authorized: 'authorised', failed: 'failed' } as const;
 
 /**
- * How far a payment has come. What was refunded was captured before, and its refunds say how much is left; but what was
- * never captured goes back by itself, and has paid nothing (razorpay.com/docs/payments/refunds/auto-refunds).
+ * How far a payment has come. A refunded payment was captured before, and its refunds show how much is left; but one
+ * that was never captured goes back by itself, and has paid nothing (razorpay.com/docs/payments/refunds/auto-refunds).
  */
 function stateOf({ status, captured }: z.output<typeof RazorpayPayment>): GatewayPayment['state'] {
   if (status === 'captured') return 'captured';

@@ -7,7 +7,7 @@ import type { SettlementLine } from './gateway.ts';
 /** Rows of a settlement, each read for itself: one that cannot be read makes no other one unreadable. */
 export const UnreadRows = z.array(z.unknown());
 
-/** Returns a row as the schema reads it; one that it cannot read as an odd one, of which `Named` says what it is called. */
+/** Returns a row as the schema reads it; one that it cannot read as an odd one, named by `Named`. */
 export function readRow(
   row: unknown,
   schema: z.ZodType<SettlementLine>,

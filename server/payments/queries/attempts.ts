@@ -4,7 +4,10 @@ import { z } from 'zod';
 import type { AttemptState } from '#contract/payments/words.ts';
 import type { Db } from '#server/database.ts';
 
-/** What a gateway, or the shop's owner, says of a payment: what decides, and what is only kept. Amounts in paise. */
+/**
+ * A gateway's report of a payment, or the shop's owner's: fields that decide, and fields that are only stored. Amounts
+ * in paise.
+ */
 export interface FoundPayment {
   state: Exclude<AttemptState, 'created'>;
   paise: number;
@@ -36,7 +39,9 @@ export const Settled = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('late'), follows: z.enum(['reinstate', 'refund']) }),
 ]);
 
-/** Does what follows from a payment, in one statement (migration 0090). The refunds that follow are written by it too. */
+/**
+ * Does what follows from a payment, in one statement (migration 0090). The refunds that follow are written by it too.
+ */
 export async function callSettlePayment(
   db: Db,
   attemptId: number,

@@ -81,7 +81,7 @@ export async function lockCollections(db: Db, orderIds: readonly number[]): Prom
   `.execute(db);
 }
 
-/** Locks what couriers say they have paid by, so that nobody pays an order by it meanwhile. */
+/** Locks the references of couriers' payments, so that nobody pays an order with them meanwhile. */
 export async function lockRemittanceReferences(
   db: Db,
   references: readonly string[],

@@ -13,7 +13,7 @@ interface FoundByHand {
   paise: number;
   /** The bank's, as it writes it; null where it was seen alone. */
   reference: string | null;
-  /** All that the bank says of it, where its statement is known. */
+  /** All references that the bank gives for it, if its statement is known. */
   references?: readonly string[] | undefined;
   /** Who has found it. */
   actorId: number | null;
@@ -92,8 +92,10 @@ export async function findAttempt(db: Db, id: number) {
   return row && { ...row, state: row.state as AttemptState };
 }
 
-/** Writes the payment of an order that staff have marked as paid (migration 0470). Throws the constraints `payment_reference_taken`
- * and `already_paid`. */
+/**
+ * Writes the payment of an order that staff have marked as paid (migration 0470). Throws the constraints
+ * `payment_reference_taken` and `already_paid`.
+ */
 export async function callPayByHand(
   db: Db,
   paid: { orderId: number; actorId: number; reference: string | null; isSeen?: boolean },

@@ -79,7 +79,7 @@ export async function lockStatements(db: Db): Promise<void> {
   await sql`select lock_statements()`.execute(db);
 }
 
-/** Returns the payments that are kept with one of these references, of these days and a month around them. */
+/** Returns the stored payments with one of these references, of these days and a month around them. */
 export async function listCreditsOf(
   db: Db,
   references: readonly string[],
@@ -101,7 +101,7 @@ export async function listCreditsOf(
     .execute();
 }
 
-/** Gives a kept payment another key, where no other one of its amount has it. */
+/** Gives a stored payment another key, unless another one of its amount has that key. */
 export async function renameCredit(
   db: Db,
   { from, to, paise }: { from: string; to: string; paise: number },
@@ -112,7 +112,9 @@ export async function renameCredit(
   `.execute(db);
 }
 
-/** Adds those payments that are not known yet; returns how many. Sorted by the caller, so that two uploads wait in turn. */
+/**
+ * Adds those payments that are not known yet; returns how many. Sorted by the caller, so that two uploads wait in turn.
+ */
 export async function insertCredits(db: Db, credits: readonly NewCredit[]): Promise<number> {
   const { rows } = await sql<{ added: number }>`
     with added as (

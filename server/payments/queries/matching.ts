@@ -4,17 +4,17 @@ import type { Db } from '#server/database.ts';
 
 import { type CreditRow, openCredits } from './credits.ts';
 
-/** For how many days an attempt to pay may still be matched, by what a payment that came in says of it. */
+/** For how many days an attempt to pay may still be matched, by the text of a payment that came in. */
 const daysToMatch = 45;
 
-/** Staff have said that they have seen it, and it has no reference yet; as in its index. */
+/** Staff have marked it as seen, and it has no reference yet; as in its index. */
 const isSeen = sql<boolean>`(provider = 'upi_manual' and state = 'captured' and gateway_payment is null
   and confirmed_by is not null and second_of is null)`;
 
 const isUnconfirmed = sql<boolean>`(provider = 'upi_manual' and state <> 'captured'
   and created_at > (select shop_now()) - make_interval(days => ${daysToMatch}))`;
 
-/** Counted from the day on which they said so: an order may have waited long. */
+/** Counted from the day on which they marked it: an order may have waited long. */
 const isSeenLately = sql<boolean>`(${isSeen}
   and captured_at > (select shop_now()) - make_interval(days => ${daysToMatch}))`;
 
@@ -52,7 +52,10 @@ export async function listClaiming(db: Db, references: readonly string[]) {
   return rows;
 }
 
-/** Returns the orders that wait for exactly these amounts, or were seen to be paid by them, of each so many at most. In paise. */
+/**
+ * Returns the orders that wait for exactly these amounts, or were seen to be paid by them, of each so many at most. In
+ * paise.
+ */
 export async function listWaitingFor(db: Db, amounts: readonly number[], max: number) {
   const { rows } = await sql<{ order_id: number; paise: number }>`
     select found.order_id, wanted.paise
@@ -74,7 +77,9 @@ export async function listWaitingFor(db: Db, amounts: readonly number[], max: nu
 /** How many of one amount are looked through: those that were seen next after a payment has come. */
 const maxSeenBeside = 50;
 
-/** Returns the orders that staff have seen to be paid by the amount of a payment, three days before its day or later. */
+/**
+ * Returns the orders that staff have seen to be paid by the amount of a payment, three days before its day or later.
+ */
 export async function listSeenBeside(
   db: Db,
   credits: readonly { id: number; paise: number; day: string }[],
@@ -92,7 +97,10 @@ export async function listSeenBeside(
   return rows;
 }
 
-/** Returns the attempts to pay these orders by UPI that were not confirmed, the first ones first, then those that were seen. */
+/**
+ * Returns the attempts to pay these orders by UPI that were not confirmed, the first ones first, then those that were
+ * seen.
+ */
 export async function listUnconfirmed(db: Db, orderIds: readonly number[]) {
   const { rows } = await sql<{
     id: number;

@@ -51,7 +51,7 @@ interface Claim {
   max: number;
 }
 
-/** Stores that a customer says an order was paid, in one statement (migration 0082). */
+/** Stores a customer's claim that an order was paid, in one statement (migration 0082). */
 export async function callClaimPayment(
   db: Db,
   { orderId, ownerId, reference, hours, max }: Claim,

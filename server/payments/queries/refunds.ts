@@ -41,9 +41,9 @@ interface RefundFact {
   bankReference?: string | null;
   /** Why the gateway has refused it. */
   reason?: string;
-  /** The key that this was heard of; a refund that has another by now is left as it is. */
+  /** The key that this report is about; a refund that has another by now is left as it is. */
   key?: string;
-  /** Who has done it by hand, or wants it again; null for the gateway's word. */
+  /** Who has done it by hand, or wants it again; null for the gateway's report. */
   actorId?: number | null;
 }
 
@@ -81,7 +81,7 @@ export async function callCorrectRefund(
 
 const NotedRefund = z.enum(['known', 'unknown', 'too_large', 'written']);
 
-/** What a gateway says of one of all refunds of a payment; the amount in paise. */
+/** One entry of a gateway's list of all refunds of a payment; the amount in paise. */
 interface ListedRefund {
   id: string;
   payment: string;

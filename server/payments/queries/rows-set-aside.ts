@@ -26,7 +26,7 @@ export const listSetAside = (db: Db, limit: number) =>
     .limit(limit)
     .execute();
 
-/** Returns payments that were set aside and of which no settlement tells yet, the latest ones first. */
+/** Returns payments that were set aside and are in no settlement yet, the latest ones first. */
 export async function listMissingAside(db: Db, limit: number) {
   const { rows } = await sql<Awaited<ReturnType<typeof listSetAside>>[number]>`
     select attempt.id::float8 as id, attempt.provider, 'payment' as what, attempt.gateway_payment as name,
@@ -39,7 +39,7 @@ export async function listMissingAside(db: Db, limit: number) {
   return rows;
 }
 
-/** Returns a captured payment of which no settlement tells, and locks it until the transaction ends. */
+/** Returns a captured payment that is in no settlement, and locks it until the transaction ends. */
 export async function findMissing(db: Db, id: number) {
   const { rows } = await sql<{ order_id: number; name: string; paise: number }>`
     select order_id, gateway_payment as name, (amount_paise - coalesce(fee_paise, 0))::float8 as paise
@@ -58,7 +58,9 @@ export async function findWhyAside(db: Db, id: number): Promise<string | undefin
   return row?.why;
 }
 
-/** Sets a missing payment aside that the caller has locked, with the reason, or takes it up again where there is none. */
+/**
+ * Sets a missing payment aside that the caller has locked, with the reason, or takes it up again where there is none.
+ */
 export async function setMissingAside(db: Db, id: number, why: string | null): Promise<void> {
   if (why === null) {
     await db.deleteFrom('missing_payment_aside').where('attempt_id', '=', id).execute();

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { SettlementProblemKind } from '#contract/payments/words.ts';
 import type { Db } from '#server/database.ts';
 
-/** A row of a gateway, as it is kept; amounts in paise, the time in Unix seconds. */
+/** A row of a gateway, as it is stored; amounts in paise, the time in Unix seconds. */
 interface Line {
   entityId: string;
   kind: string;
@@ -15,14 +15,14 @@ interface Line {
   settlementId: string | null;
   utr: string | null;
   settledAt: number | null;
-  /** It cannot be kept as it was told. */
+  /** It cannot be stored as received. */
   isOdd?: true;
 }
 
 /** How many rows one statement writes. */
 const atOnce = 500;
 
-/** Keeps rows of a gateway; one that was kept before is written again where the gateway says something else by now. */
+/** Stores rows of a gateway; one that was stored before is overwritten if the gateway has changed it. */
 export async function storeLines(db: Db, provider: string, lines: readonly Line[]): Promise<void> {
   // Two equal rows of one answer would be one row written twice.
   const once = [...new Map(lines.map((line) => [`${line.kind} ${line.entityId}`, line])).values()];
@@ -67,11 +67,13 @@ export async function storeLines(db: Db, provider: string, lines: readonly Line[
   }
 }
 
-/** What comes to the bank of an attempt: less the fee that was told when it was captured, or else that of the row. */
+/**
+ * What comes to the bank of an attempt: less the fee that was reported when it was captured, or else that of the row.
+ */
 const expectedPaise = sql`(case when attempt.state = 'captured'
   then attempt.amount_paise - coalesce(attempt.fee_paise, line.fee_paise) else 0 end)`;
 
-/** What was captured and no row tells of; in the words of its index. */
+/** What was captured and is in no row; worded as in its index. */
 export const isUnsettled = sql<boolean>`attempt.state = 'captured' and attempt.settled_at is null
   and attempt.provider not in ('upi_manual', 'cash')`;
 
@@ -91,7 +93,7 @@ const fits = sql`not line.is_odd and (
       and line.debit_paise - line.credit_paise - line.fee_paise = refund.amount_paise
   ))`;
 
-/** Finds the payments and refunds that these rows of a gateway tell of, and marks the rows that are right to the paisa. */
+/** Finds the payments and refunds of these rows of a gateway, and marks the rows that are right to the paisa. */
 export async function matchLines(
   db: Db,
   provider: string,
@@ -129,8 +131,9 @@ export async function matchWaitingLines(db: Db, provider: string): Promise<void>
 }
 
 /**
- * Returns the attempts that a gateway has given back, by its rows, and of whose refund the shop does not know: those first
- * that were not looked at for longest, so that some of which nothing is found keep no others from being looked at.
+ * Returns the attempts that a gateway has given back, by its rows, and of whose refund the shop does not know: those
+ * first that were not looked at for longest, so that some of which nothing is found keep no others from being looked
+ * at.
  */
 export async function listUnknownRefunds(
   db: Db,
@@ -240,7 +243,7 @@ export async function listSettlements(
 /** After so many days a gateway has settled what it has captured. */
 const settledWithin = sql.lit('5 days');
 
-/** Rows that no payment or refund of the shop is behind, or another amount, and payments that no row tells of. */
+/** Rows without a payment or refund of the shop, or with another amount, and payments without a row. */
 const problems = sql`(
   select case when line.is_odd then 'odd' when coalesce(attempt.id, refund.id) is null then 'unknown' else 'differs' end as kind,
     line.id, line.kind as what, line.provider, line.entity_id as name,

@@ -5,8 +5,8 @@ import { serveRedirect } from '#server/platform/http/redirects.ts';
 import { type ReturnTools, takeReturn } from '../use-cases/return.ts';
 
 /**
- * Where gateways send customers back to. They bring no session: what they come for is told by the URL that the shop made,
- * and proved by the gateway's signature.
+ * Where gateways send customers back to. They bring no session: the URL that the shop made identifies their attempt,
+ * and the gateway's signature proves its result.
  */
 export function returnRoutes(app: FastifyInstance, tools: ReturnTools): void {
   const take = async (
@@ -30,7 +30,7 @@ export function returnRoutes(app: FastifyInstance, tools: ReturnTools): void {
   );
 }
 
-/** What comes once and is a text; a name that comes twice says nothing. */
+/** The texts that come once; a name that comes twice is ignored. */
 const textsOf = (given: object): Record<string, string> =>
   Object.fromEntries(
     Object.entries(given).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),

@@ -66,7 +66,7 @@ export function fileOf([file, ...others]: UploadedFile[]): Buffer {
   return file.bytes;
 }
 
-/** Returns what says whether whoever sent a request has gone. */
+/** Returns a function that checks whether the client of a request has disconnected. */
 export const hasGone =
   ({ raw }: FastifyRequest) =>
   (): boolean =>

@@ -22,7 +22,7 @@ export interface WaitingPayment {
   since: string;
   /** Whether the order still waits: one that was cancelled may be paid late. */
   isOpen: boolean;
-  /** The day on which staff said that they have seen its money, which no payment in the statement has proved yet. */
+  /** The day on which staff marked its money as seen, which no payment in the statement has proved yet. */
   seenOn?: string | null;
 }
 
@@ -37,15 +37,18 @@ export interface Match {
 /** For how many days an amount alone may name an order. */
 const amountWithinDays = 3;
 
-/** How much later than staff have seen it a bank may date a payment, and how much earlier than its order it may have come. In days. */
+/**
+ * How much later than staff have seen it a bank may date a payment, and how much earlier than its order it may have
+ * come. In days.
+ */
 const seenWithinDays = 3;
 
 /**
  * Proposes which order each payment pays: by our reference or the order's number in the bank's text, by the reference
  * that a customer has claimed, or by an amount that one order and one payment alone have. In the order of the credits;
  * those that pay nothing known are left out. A payment is sure only where its amount and its day fit, where it is the
- * only one for its order, and where one customer alone claims it and staff have seen no other order paid by that amount. The last attempt of an order is the one that counts: what
- * was seen, or the newest.
+ * only one for its order, and where one customer alone claims it and staff have seen no other order paid by that
+ * amount. The last attempt of an order is the one that counts: what was seen, or the newest.
  * `common` are amounts that more orders wait for than are among these payments.
  */
 export function matchCredits(
@@ -134,8 +137,8 @@ function onceEach(named: Named[]): Match[] {
 }
 
 /**
- * Who claims a payment may have paid another order by it, which staff have seen: it pays one of them. Of what was seen and is
- * named by a payment of its own, it is sure that it is another one.
+ * Who claims a payment may have paid another order by it, which staff have seen: it pays one of them. Of what was seen
+ * and is named by a payment of its own, it is sure that it is another one.
  */
 function doubtClaims(
   matches: readonly Match[],

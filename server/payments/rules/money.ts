@@ -52,8 +52,8 @@ export function dueOf(order: Order): { paise: number; purpose: AttemptPurpose } 
 }
 
 /**
- * What the courier collects, in paise: the total without what was paid before, and did not go back before the parcel was
- * sent (migration 0123).
+ * What the courier collects, in paise: the total without what was paid before, and did not go back before the parcel
+ * was sent (migration 0123).
  */
 export const dueAtDoorOf = (order: Order): number =>
   isUnpaid(order) && order.payment_method === 'COD'
@@ -64,7 +64,7 @@ export const isOver = ({ pay_by: by, now }: Pick<Order, 'pay_by' | 'now'>): bool
   by !== null && by < now;
 
 /**
- * What was paid and what went back, in paise. Where staff have only said that an order is paid, all of it was; what went
+ * What was paid and what went back, in paise. If staff have only marked an order as paid, all of it was; what went
  * back of an advance before was paid again at the door.
  */
 export function sumsOf(

@@ -11,7 +11,7 @@ export interface FoundRemittanceColumns {
 
 /**
  * Finds the columns of a courier's file: those that somebody has chosen for such a file before, or else what their
- * headings usually mean. Undefined where nothing says which orders were paid, or how much: then they must be chosen.
+ * headings usually mean. Undefined if no column shows which orders were paid, or how much: then they must be chosen.
  */
 export function remittanceColumnsOf(
   records: readonly string[][],

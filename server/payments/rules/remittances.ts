@@ -5,7 +5,7 @@ import type { RemittanceOutcome } from '#contract/payments/words.ts';
 import type { FoundRemittanceColumns } from './remittance-columns.ts';
 import { cellText, paiseOf } from './statement-values.ts';
 
-/** What a courier says it has paid of one order. */
+/** A courier's reported payment of one order. */
 export interface Remittance {
   /** The line of the file, from 1. */
   line: number;
@@ -74,9 +74,9 @@ export interface JudgedRemittance extends Remittance {
 }
 
 /**
- * Says of each payment, in their order, what it means for what its order's courier owes, and counts those that are to be
- * written as having come: a reference pays an order once, never more comes than was collected, and what is `used` has paid
- * something else.
+ * Says of each payment, in their order, what it means for what its order's courier owes, and counts those that are to
+ * be written as having come: a reference pays an order once, never more comes than was collected, and what is `used`
+ * has paid something else.
  */
 export function judgeRemittances(
   remittances: readonly Remittance[],

@@ -1,4 +1,4 @@
-/** What of a row must be fit to be kept. */
+/** The fields of a row that must be valid to be stored. */
 interface Row {
   entityId: string;
   kind: string;
@@ -18,8 +18,8 @@ const maxLength = 200;
 const latest = 253_402_300_799;
 
 /**
- * Returns a row as it can be kept: one with an amount below zero, a text that cannot be one, or a time that never comes is
- * odd, and only what it is called is kept, so that a person sees it and the rows beside it are kept.
+ * Returns a row as it can be stored: one with an amount below zero, an invalid text or an impossible time is odd, and
+ * only its name is stored, so that a person sees it and the rows beside it are stored.
  */
 export function storedRow(row: Row): Row {
   if (!row.isOdd && isFit(row)) return row;

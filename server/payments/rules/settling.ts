@@ -19,7 +19,7 @@ export interface KnownAttempt {
   gatewayPayment: string | null;
 }
 
-/** What the gateway says of one payment, when it is asked. */
+/** The gateway's response about one payment. */
 export interface PaymentFact {
   state: Exclude<AttemptState, 'created'>;
   paise: number;

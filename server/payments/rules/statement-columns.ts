@@ -12,8 +12,8 @@ export interface FoundColumns {
 }
 
 /**
- * Finds the columns of a bank's statement: those that a shopkeeper has chosen for such a file before, or else what their
- * headings usually mean. Undefined where nothing says what came in: then they must be chosen.
+ * Finds the columns of a bank's statement: those that a shopkeeper has chosen for such a file before, or else what
+ * their headings usually mean. Undefined if no column shows what came in: then they must be chosen.
  */
 export function columnsOf(
   records: readonly string[][],

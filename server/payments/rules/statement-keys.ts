@@ -1,6 +1,6 @@
 import { isOddlyDated } from '#contract/payments/references.ts';
 
-/** What a bank tells of a payment. */
+/** A payment in a bank's statement. */
 export interface ReportedCredit {
   /** The day in India, as "2026-11-22". */
   day: string;
@@ -10,7 +10,7 @@ export interface ReportedCredit {
   references: string[];
 }
 
-/** A payment that is kept. */
+/** A stored payment. */
 export interface KnownCredit extends ReportedCredit {
   key: string;
 }
@@ -20,8 +20,9 @@ const maxDaysApart = 3;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Returns the keys of payments: the same whenever the bank tells of one again, and of no other payment of the same amount. It
- * is undefined where the file has had the payment before. `known` has what is kept with one of their references.
+ * Returns the keys of payments: the same whenever the bank lists one again, and shared by no other payment of the same
+ * amount. A key is undefined if the file has had the payment before. `known` has the stored payments with one of their
+ * references.
  */
 export function keysOf(
   credits: readonly ReportedCredit[],
@@ -40,14 +41,14 @@ export function keysOf(
     const { name, isSure } = nameOf(credit, shared);
     const times = count(`${credit.paise} ${name}`);
     if (isSure && times > 1) return undefined;
-    // What is kept has its key, also where the shop would choose another one today.
+    // A stored payment has its key, even if the shop would choose another one today.
     const before = keysBefore.get(identityOf(credit))?.[count(identityOf(credit)) - 1];
     if (before) return keyOf(before);
     return times === 1 ? name : `${name} #${times}`;
   });
 }
 
-/** What is kept under a reference that was found to name several payments, each with the key that it should have. */
+/** Stored payments under a reference that was found to name several, each with the key that it should have. */
 export function keysAnew(
   credits: readonly ReportedCredit[],
   known: readonly KnownCredit[],
@@ -58,7 +59,7 @@ export function keysAnew(
     .map((from) => ({ from, key: nameOf(from, shared).name }));
 }
 
-/** The references of payments of which it depends on what is kept whether they are names. */
+/** The references of payments that may or may not identify one, depending on the stored payments. */
 export const uncertainReferences = (credits: readonly ReportedCredit[]): string[] => [
   ...new Set(
     credits.flatMap(({ references, day }) =>
@@ -78,8 +79,8 @@ function nameOf({ day, text, references }: ReportedCredit, shared: ReadonlySet<s
 }
 
 /**
- * References that stand in several payments, as an account of the shop does that its bank has made for this: of one file's
- * lines each is a payment, and two files that tell of one payment say the same amount, and days that are near.
+ * References that several payments share, such as an account of the shop that its bank has made for collecting. Each
+ * line of one file is a payment; two files that list one payment have the same amount, and days that are near.
  */
 function sharedReferences(
   credits: readonly ReportedCredit[],
@@ -100,7 +101,7 @@ function sharedReferences(
       const found = first.get(reference);
       if (!found || isUpiOfDay(reference, found.day)) continue;
       if (isElsewhere(stored, found)) shared.add(reference);
-      // Two that are kept, and neither under it: it was found to be shared before.
+      // Two stored payments have it, and neither as its key: it was found to be shared before.
       if (stored.key.includes(reference)) continue;
       if (unnamed.has(reference)) shared.add(reference);
       unnamed.add(reference);

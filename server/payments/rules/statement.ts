@@ -4,11 +4,11 @@ import { plainReference } from '#contract/payments/references.ts';
 import { type KnownCredit, type ReportedCredit, keysOf } from './statement-keys.ts';
 import { cellText, dayOf, maxTextLength, paiseOf } from './statement-values.ts';
 
-/** One payment that came in, as the bank tells of it. */
+/** One payment that came in, as the bank lists it. */
 export interface StatementCredit extends ReportedCredit {
   /** The line of the file, from 1. */
   line: number;
-  /** The same whenever the bank tells of this payment again, and of no other payment of the same amount. */
+  /** The same whenever the bank lists this payment again, and shared by no other payment of the same amount. */
   key: string;
 }
 
@@ -38,8 +38,8 @@ type FoundCredit = Omit<StatementCredit, 'key'>;
 type BegunCredit = Omit<FoundCredit, 'references'> & { given: string };
 
 /**
- * Reads the payments that came in from the lines below the headings, one after the other. What went out is left out, and
- * a payment that the file has twice is there once.
+ * Reads the payments that came in from the lines below the headings, one after the other. What went out is left out,
+ * and a payment that the file has twice is there once.
  */
 export function creditReader(places: Places) {
   const credits: FoundCredit[] = [];
@@ -88,7 +88,7 @@ export function creditReader(places: Places) {
       finish();
       return credits;
     },
-    /** `known` has the payments that are kept with the same references. */
+    /** `known` has the stored payments with the same references. */
     read: (known: readonly KnownCredit[] = []) => {
       finish();
       const keys = keysOf(credits, known);

@@ -13,8 +13,9 @@ interface Payee {
 }
 
 /**
- * The link that opens a UPI app with the amount filled in, and the text of the QR code. It has only what NPCI lets a shop
- * without a gateway say: apps refuse invented modes and signatures. Blanks are %20, since apps show a plus as it is.
+ * The link that opens a UPI app with the amount filled in, and the text of the QR code. It has only the fields that
+ * NPCI allows a shop without a gateway: apps refuse invented modes and signatures. Blanks are %20, since apps show a
+ * plus as it is.
  */
 export function upiLink(
   { vpa, name, category }: Payee,

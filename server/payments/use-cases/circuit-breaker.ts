@@ -16,7 +16,7 @@ export class CircuitOpenError extends ShopError {
 }
 
 interface Thresholds {
-  /** A failure that came sooner has kept nobody waiting. */
+  /** A failure that came sooner has made nobody wait. */
   slowMs: number;
   /** So many slow failures in a row open the circuit. */
   maxSlow: number;
@@ -27,8 +27,9 @@ interface Thresholds {
 const thresholds: Thresholds = { slowMs: 2_000, maxSlow: 2, openMs: 30_000 };
 
 /**
- * A gateway behind a circuit breaker, for jobs. Those of all gateways wait in one line, so one that lets its calls run out of
- * time would hold what the other gives back: while its circuit is open, each call throws `CircuitOpenError` at once.
+ * A gateway behind a circuit breaker, for jobs. Those of all gateways wait in one line, so one that lets its calls run
+ * out of time would hold what the other gives back: while its circuit is open, each call throws `CircuitOpenError` at
+ * once.
  */
 export function withCircuitBreaker<Known extends Guarded>(
   gateway: Known,

@@ -16,8 +16,9 @@ interface Claim {
 const maxClaims = 5;
 
 /**
- * Stores that a customer says an order was paid by UPI: it waits longer, and nothing else. Throws `order_not_found`,
- * `already_paid`, `payment_way_unavailable` where nothing was begun to be paid, `payment_reference_taken` and
+ * Stores a customer's claim that an order was paid by UPI: the order waits longer, and nothing else changes. Throws
+ * `order_not_found`,
+ * `already_paid`, `payment_way_unavailable` if no payment was begun, `payment_reference_taken` and
  * `too_many_attempts`.
  */
 export async function claimPayment(

@@ -95,7 +95,7 @@ async function* pagesOfCollections(
 }
 
 /**
- * Writes what a courier has paid of one order, as somebody says. Throws `collection_not_found`, `remittance_known`,
+ * Records what a courier has paid of one order, as entered by staff. Throws `collection_not_found`, `remittance_known`,
  * `remittance_too_large`, and `payment_reference_taken` where its reference has paid another order.
  */
 export async function addRemittance(

@@ -39,15 +39,15 @@ interface Confirming extends Confirmation {
   actorId: number | null;
   /** The shop's setting for what is paid too late. */
   mayReinstate: boolean;
-  /** Whether an attempt that was captured may have been paid a second time, as a statement tells. */
+  /** Whether a captured attempt may have been paid a second time, by a statement. */
   mayBeSecond: boolean;
-  /** All that the bank says of it, where its statement is known. */
+  /** All references that the bank gives for it, if its statement is known. */
   references?: readonly string[];
 }
 
 /**
- * Settles one payment that somebody has found in the bank's statement, within their transaction. What is `late` and to be
- * reinstated is to be passed to `callReinstateOrder` after the commit. Throws `not_found`, `already_paid` and
+ * Settles one payment that somebody has found in the bank's statement, within their transaction. What is `late` and to
+ * be reinstated is to be passed to `callReinstateOrder` after the commit. Throws `not_found`, `already_paid` and
  * `payment_reference_taken`.
  */
 export async function confirmWithin(db: Db, confirming: Confirming) {
@@ -58,7 +58,7 @@ export async function confirmWithin(db: Db, confirming: Confirming) {
   );
   if (settlement.outcome === 'already_paid') throw new ShopError('already_paid');
   if (settlement.outcome === 'mismatch') throw new ShopError('payment_reference_taken');
-  // Allowed, since the owner may be the only one of the staff; the log says so.
+  // Allowed, since the owner may be the only one of the staff; the log records it.
   const { actorId } = confirming;
   const isOwn = actorId !== null && (await findOrderToPay(db, attempt.order_id, actorId));
   const own = isOwn ? [{ subject: null, field: 'is_own_order', before: null, after: true }] : [];
@@ -138,7 +138,9 @@ export async function writePaidByHand(
 /** How long an order waits at least after a claim was found to be wrong, so that its customer can read of it. */
 const readMinutes = 15;
 
-/** Says that a payment is not in the shop's account; returns its order. Throws `not_found` and `payment_step_illegal`. */
+/**
+ * Says that a payment is not in the shop's account; returns its order. Throws `not_found` and `payment_step_illegal`.
+ */
 export async function rejectPayment(
   { audit, ordersDb }: Tools,
   attemptId: number,

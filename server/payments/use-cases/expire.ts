@@ -17,7 +17,8 @@ const gatewayErrors = new Set<string>(['gateway_unavailable', 'gateway_refused']
 /**
  * Cancels the orders that were not paid in time, each in a statement of its own: first those that no gateway knows,
  * then the others, after their gateways were asked outside of any transaction. A gateway that does not answer is asked
- * once, and its orders stay as they are. Where a bank holds the money it is asked again after longer and longer. What fails for one order is thrown when all others are done.
+ * once, and its orders stay as they are. If a bank holds the money, it is asked again after longer and longer
+ * intervals. An error of one order is thrown after all others are done.
  */
 export async function expireOrders(tools: LookingTools): Promise<void> {
   const steps = [

@@ -18,7 +18,7 @@ export interface MatchedCredit extends CreditRow {
 
 /** How many payments are read at once. All are read, however many: the one that is sure may be any of them. */
 const creditsAtOnce = 2_000;
-/** Of an amount that more orders than this wait for, it says nothing. */
+/** An amount that more orders than this wait for identifies none of them. */
 const maxOfOneAmount = 10;
 
 /** Returns the open payments that seem to pay an order, in the order of the list. */
@@ -58,8 +58,8 @@ interface Candidates {
 }
 
 /**
- * Reads all open payments, and keeps those that may pay something: orders are found by what payments say of them, through
- * indexes. A list of the newest attempts would miss what is sure behind many that nobody pays.
+ * Reads all open payments, and selects those that may pay something: orders are found by the texts of payments, through
+ * indexes. A list of the newest attempts would miss sure matches behind many attempts that nobody pays.
  */
 async function findCandidates(db: Db): Promise<Candidates> {
   const [orderIds, common] = [new Set<number>(), new Set<number>()];
@@ -81,8 +81,10 @@ async function findCandidates(db: Db): Promise<Candidates> {
   return { credits: open, orderIds: [...orderIds], common };
 }
 
-/** Finds the orders that payments may pay: those that they name, that were claimed with one of their references, or that
- * wait for the amount. */
+/**
+ * Finds the orders that payments may pay: those that they name, that were claimed with one of their references, or that
+ * wait for the amount.
+ */
 async function ordersOf(db: Db, credits: readonly CreditRow[]) {
   const named = new Map(credits.map((credit) => [credit.id, ordersIn(credit.text)]));
   const numbers = new Set([...named.values()].flat().filter((id) => id <= limits.maxId));

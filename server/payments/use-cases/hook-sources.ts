@@ -19,7 +19,7 @@ interface HookTools {
 }
 
 /**
- * What gateways tell. An event is only a bell: what it says of amounts and states is never read. It is done when the look
+ * Hooks of gateways. An event is only a bell: its amounts and states are never read. It is done when the look
  * at its attempt, and at what goes back of it, is enqueued, not when the gateway has answered: that may take hours.
  */
 export const paymentHooks = ({ db, jobs, gateways }: HookTools): HookSource[] =>
@@ -51,7 +51,9 @@ export const paymentHooks = ({ db, jobs, gateways }: HookTools): HookSource[] =>
     },
   }));
 
-/** No gateway has an id with a NUL, or one without an end: the database would never take it, however often it is tried. */
+/**
+ * No gateway has an id with a NUL, or one without an end: the database would never take it, however often it is tried.
+ */
 const isStorable = ({ orderId, paymentId, dispute }: GatewayHook): boolean =>
   [orderId, paymentId, dispute?.id, dispute?.said].every(
     (text) => (text ?? '').length <= 200 && !text?.includes('\0'),
@@ -59,7 +61,7 @@ const isStorable = ({ orderId, paymentId, dispute }: GatewayHook): boolean =>
 
 const hashOf = (body: Buffer): string => createHash('sha256').update(body).digest('hex');
 
-/** A link's payment names an order that the shop never heard of; our reference, which it repeats, names the attempt. */
+/** A link's payment names an order that the shop does not know; our reference, which it repeats, names the attempt. */
 async function findAttemptOf(db: Db, provider: string, hook: GatewayHook) {
   const found = await findAttemptAt(db, provider, hook);
   if (found) return found;

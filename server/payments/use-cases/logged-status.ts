@@ -2,7 +2,7 @@ import type { AuditChange } from '#contract/activity/schemas.ts';
 import type { Db } from '#server/database.ts';
 import { findOrderToPay } from '#server/orders/index.ts';
 
-/** Does work about an order's money, and tells for the log whether the order is paid or refunded by it. */
+/** Does work about an order's money, and returns for the log whether it has made the order paid or refunded. */
 export async function withStatus<Result>(
   db: Db,
   orderId: number,

@@ -7,11 +7,11 @@ import { nextBellMs, nextLookMs, nextTryMs } from '../rules/looking.ts';
 import { CircuitOpenError } from './circuit-breaker.ts';
 import { type LookingTools, lookAtAttempt } from './look.ts';
 
-/** `bell` is set where somebody said that there is something to see: how often it was tried in vain. */
+/** `bell` is set if an event has asked for this look: how often it was tried in vain. */
 interface Look {
   attempt: number;
   bell?: number;
-  /** Somebody outside said it again soon after a look. */
+  /** An outside event came again soon after a look. */
   isPostponed?: true;
 }
 
@@ -39,14 +39,15 @@ export async function enqueueLook(
   if (afterMs !== undefined) await jobs.enqueue(db, lookJob, { attempt }, { afterMs });
 }
 
-/** Has an attempt looked at now, because somebody said so. What they said is not taken for true. */
+/** Has an attempt looked at now because of an event, whose contents are not trusted. */
 export const ringBell = (db: Db, jobs: Jobs, attempt: number): Promise<void> =>
   jobs.enqueue(db, lookJob, { attempt, bell: 0 });
 
 /**
- * The same, for whoever is outside of the shop. Soon after a look the next is postponed, and happens once, however often
- * they say it: they decide how often they say so, and the gateway must not suffer from it. Until an order is paid its hooks
- * do not wait: each is an event that the gateway has signed, and a payment may follow soon on one that has failed.
+ * The same for events from outside the shop. Soon after a look the next is postponed, and happens once, however many
+ * events come: outsiders decide how often they send them, and the gateway must not suffer from it. Until an order is
+ * paid its hooks do not wait: each is an event that the gateway has signed, and a payment may follow soon on one that
+ * has failed.
  */
 export async function ringFromOutside(
   db: Db,
@@ -61,7 +62,9 @@ export async function ringFromOutside(
   else await jobs.enqueue(db, lookJob, { attempt: id, bell: 0, isPostponed: true }, { afterMs });
 }
 
-/** Does one look. The next is enqueued first: a process that is killed, and a gateway that is away, stop none of them. */
+/**
+ * Does one look. The next is enqueued first: a process that is killed, and a gateway that is away, stop none of them.
+ */
 export async function doLook(tools: LookingTools & { jobs: Jobs }, look: Look): Promise<void> {
   const { db, jobs } = tools;
   const attempt = await findAttempt(db, look.attempt);
@@ -78,8 +81,8 @@ export async function doLook(tools: LookingTools & { jobs: Jobs }, look: Look): 
 }
 
 /**
- * A bell that nobody could answer rings again later: of a captured payment's second one nothing else would tell. While the
- * gateway's circuit is open, that is soon, for a look by the schedule too: its next may be hours away.
+ * A bell that could not be answered rings again later: nothing else would report a captured payment's second one. While
+ * the gateway's circuit is open, that is soon, for a look by the schedule too: its next may be hours away.
  */
 async function lookAgain(
   { db, jobs }: { db: Db; jobs: Jobs },

@@ -9,8 +9,8 @@ import { matchLines } from '../queries/settlements.ts';
 import { change, withStatus } from './logged-status.ts';
 
 /**
- * Asks a gateway what it gives back of a payment, and writes what the shop has not asked for: its owner has made it in the
- * gateway's own dashboard. Asking again changes nothing.
+ * Asks a gateway what it gives back of a payment, and writes what the shop has not asked for: its owner has made it in
+ * the gateway's own dashboard. Asking again changes nothing.
  */
 export async function noteRefunds(
   { ordersDb }: { ordersDb: Db },
@@ -24,7 +24,7 @@ export async function noteRefunds(
   for (const refund of listed.toSorted((one, other) => rankOf(one) - rankOf(other))) {
     if (await noteRefund(ordersDb, gateway.name, { refund, orderId })) written.push(refund);
   }
-  // What was paid out may tell of it already.
+  // Settlement rows may list it already.
   const lines = written.map(({ id, paymentId }) => ({ entityId: id, kind: 'refund', paymentId }));
   if (lines.length > 0) await matchLines(ordersDb, gateway.name, lines);
 }

@@ -28,10 +28,11 @@ export interface GatewayTools {
 }
 
 /**
- * Gives an attempt that is written its order at the gateway, unless it has one. The job that looks at it is enqueued before
- * the gateway is asked, so that neither a kill nor a lost answer loses what was paid, and no connection is held meanwhile.
- * Throws `gateway_unavailable` where it is not known what the gateway has: the next try finds it. Throws
- * `gateway_refused` where it says no, and `unavailable` where the attempt has ended: the next try begins another one.
+ * Gives an attempt that is written its order at the gateway, unless it has one. The job that looks at it is enqueued
+ * before the gateway is asked, so that neither a kill nor a lost answer loses what was paid, and no connection is held
+ * meanwhile. Throws `gateway_unavailable` if the outcome at the gateway is unknown: the next try finds it. Throws
+ * `gateway_refused` if the gateway refuses, and `unavailable` if the attempt has ended: the next try begins another
+ * one.
  */
 export async function openAtGateway(tools: GatewayTools, attemptId: number): Promise<void> {
   const { db, publicUrl } = tools;

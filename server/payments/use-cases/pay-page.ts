@@ -42,8 +42,9 @@ export interface PayPage {
 }
 
 /**
- * Returns the page where an order is paid in its gateway's window, or the order where there is nothing to pay on it any
- * more. Whoever has its URL may pay: the shop told it to the order's customer alone. Throws `not_found` where there is none.
+ * Returns the page where an order is paid in its gateway's window, or the order if there is nothing left to pay.
+ * Anybody with its URL may pay: the shop has given it to the order's customer only. Throws `not_found` if there is
+ * none.
  */
 export async function showPayPage(
   tools: PayPageTools,
@@ -82,8 +83,8 @@ export async function showPayPage(
 }
 
 /**
- * Returns the URL of the gateway's own page for the same, which needs no scripts, or of the order where it cannot be paid
- * any more. Throws `not_found` and the errors of opening.
+ * Returns the URL of the gateway's own page for the same, which needs no scripts, or of the order where it cannot be
+ * paid any more. Throws `not_found` and the errors of opening.
  */
 export async function payElsewhere(tools: PayPageTools, parts: PageParts): Promise<string> {
   const { attempt, order } = await findPage(tools, parts);
@@ -97,7 +98,7 @@ export async function payElsewhere(tools: PayPageTools, parts: PageParts): Promi
   return (await findAttempt(tools.db, begun))?.pay_url ?? ofOrder;
 }
 
-/** Why not is told by the order's page. */
+/** The order's page shows the reason. */
 function noneOnRefusal(error: unknown): undefined {
   if (!(error instanceof ShopError)) throw error;
 }

@@ -19,7 +19,7 @@ interface Reader {
 }
 
 interface Reading<Found extends Table, One extends Reader> {
-  /** The columns that somebody has chosen, by what they say; without it they are found. */
+  /** The columns that somebody has chosen, by their meaning; if not given, they are found. */
   chosen: object | undefined;
   /** Finds the columns among the first lines. */
   find: (first: readonly string[][]) => Found | undefined;
@@ -29,7 +29,7 @@ interface Reading<Found extends Table, One extends Reader> {
   isGone: () => boolean;
 }
 
-/** Where nothing says which line has the headings, it is among these. */
+/** If nothing identifies the line of headings, it is among these. */
 const firstLines = 60;
 /** Other requests are served after so many ms of reading. */
 const readAtOnceMs = 10;
@@ -43,8 +43,8 @@ const inTurn = createKeyedQueue({
 });
 
 /**
- * Reads a file that a bank or a courier has written. Returns its headings, and where its columns were understood these and
- * the reader. Throws `statement_unreadable`, or `invalid_input` where it has no such column;
+ * Reads a file that a bank or a courier has written. Returns its headings, and where its columns were understood these
+ * and the reader. Throws `statement_unreadable`, or `invalid_input` where it has no such column;
  * `too_many_attempts` or `unavailable` where too many files wait; and `unreadable_body` where its sender has gone.
  */
 export const readTable = <Found extends Table, One extends Reader>(

@@ -6,7 +6,7 @@ import { nextTryMs } from '../rules/looking.ts';
 import { ringBell } from './look-jobs.ts';
 import { type SendingTools, refundsToSend, sendRefund } from './send-refund.ts';
 
-/** `bell` is set where the gateway said that there is something to see: how often it was tried in vain. */
+/** `bell` is set if the gateway's event has asked for this: how often it was tried in vain. */
 interface Sending {
   refund: number;
   bell?: number;
@@ -27,8 +27,8 @@ export const sendRefundJob: JobKind<Sending> = {
 const refundsAtOnce = 500;
 
 /**
- * Enqueues what goes back by itself: a trigger has written it, and one whose job waits already is left to it. All are gone
- * through: banks take days for some, and what was written behind them waits for none of them.
+ * Enqueues what goes back by itself: a trigger has written it, and one whose job waits already is left to it. All are
+ * gone through: banks take days for some, and what was written behind them waits for none of them.
  */
 export async function enqueueRefunds(jobs: Jobs, tools: SendingTools): Promise<void> {
   let refunds: number[] = [];
@@ -39,14 +39,16 @@ export async function enqueueRefunds(jobs: Jobs, tools: SendingTools): Promise<v
   } while (refunds.length === refundsAtOnce);
 }
 
-/** Has all that goes back of an attempt looked at now, because its gateway said so. What it said is not taken for true. */
+/** Has all refunds of an attempt looked at now because of its gateway's event, whose contents are not trusted. */
 export async function ringRefunds(db: Db, jobs: Jobs, attempt: number): Promise<void> {
   for (const refund of await listRefundsOnTheirWay(db, attempt)) {
     await jobs.enqueue(db, sendRefundJob, { refund, bell: 0 });
   }
 }
 
-/** A bell that was rung too early, or that the gateway could not answer, rings again so often; then the schedule looks. */
+/**
+ * A bell that was rung too early, or that the gateway could not answer, rings again so often; then the schedule looks.
+ */
 const maxBells = 5;
 
 /** Does one of these jobs, and enqueues the next while the gateway has not finished. */

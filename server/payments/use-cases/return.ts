@@ -21,15 +21,16 @@ interface Returning {
   provider: string;
   /** Our reference in the URL that the gateway was given. */
   reference: string;
-  /** What the gateway had the customer's browser say. */
+  /** The fields that the gateway sent with the customer's browser. */
   returned: Record<string, string>;
 }
 
 /**
- * Returns the order that a customer comes back to from a gateway. Where the gateway has signed that it was paid, it is
- * looked at now; the signature is checked against our own ids, so one for another order is worth nothing. That a payment
- * failed is signed by nobody: it is looked at too, but not by everybody who says so. Once it is captured, only another
- * payment is news. Whoever comes with none of these sees their order as it is known. Throws `not_found` where there is no such attempt.
+ * Returns the order that a customer comes back to from a gateway. If the gateway has signed that it was paid, it is
+ * looked at now; the signature is checked against our own ids, so one for another order is worthless. A failed payment
+ * is never signed: it is looked at too, but not for every such request. Once it is captured, only another payment is
+ * news. Anybody who comes with none of these sees the order as it is known. Throws `not_found` if there is no such
+ * attempt.
  */
 export async function takeReturn(
   { db, jobs, gateways }: ReturnTools,
@@ -51,7 +52,9 @@ export async function takeReturn(
   return { orderId, isSigned };
 }
 
-/** Whether somebody has paid what was paid before: a signed return is good for ever, and otherwise tells nothing new. */
+/**
+ * Whether somebody has paid what was paid before: a signed return stays valid for ever, and otherwise adds nothing new.
+ */
 async function isNewPayment(
   db: Db,
   { name, paymentOfReturn }: Pick<Gateway, 'name' | 'paymentOfReturn'>,

@@ -18,9 +18,9 @@ export interface SendingTools {
 type Refund = NonNullable<Awaited<ReturnType<typeof findRefund>>>;
 
 /**
- * Has the gateway send a refund, or asks what has become of it. Each time with the refund's own key, so that the gateway
- * sends it once, whatever became of its answers. Returns after how many ms it is to be looked at again; undefined where
- * nothing is left to do.
+ * Has the gateway send a refund, or asks what has become of it. Each time with the refund's own key, so that the
+ * gateway sends it once, whatever became of its answers. Returns after how many ms it is to be looked at again;
+ * undefined where nothing is left to do.
  */
 export async function sendRefund(tools: SendingTools, id: number): Promise<number | undefined> {
   const refund = await findRefund(tools.ordersDb, id);
@@ -44,7 +44,7 @@ export async function sendRefund(tools: SendingTools, id: number): Promise<numbe
     return state === 'sent' ? lookAgainMs(refund.age_ms) : undefined;
   } catch (error) {
     if (!(error instanceof ShopError)) throw error;
-    // While it does not listen to the shop at all, it says nothing of this refund, which it may have made.
+    // While it refuses the shop itself, its response is not about this refund, which it may have made.
     if (error.code === 'gateway_unavailable' || refusesShop(error)) {
       return error instanceof CircuitOpenError ? error.retryAfterMs : lookAgainMs(refund.age_ms);
     }

@@ -35,8 +35,8 @@ export async function changeRow(
 }
 
 /**
- * The same of a payment of which no settlement tells: the gateway may have paid it out in another way. Throws
- * `settlement_row_not_found`, also where a settlement tells of it by now.
+ * The same for a payment that is in no settlement: the gateway may have paid it out in another way. Throws
+ * `settlement_row_not_found`, also if it is in a settlement by now.
  */
 export async function changeMissing(
   audit: Audit,

@@ -23,9 +23,9 @@ export interface SettlingTools {
 const atOnce = 100;
 
 /**
- * Does what follows from what a gateway, or the shop's owner, says of a payment: the order is paid, or the money goes
- * back. Saying it again, in whatever order, changes nothing. Each step is a statement of its own; what is left when the
- * shop is killed between them is done by `finishLatePayments`.
+ * Does what follows from a report of a payment by a gateway or the shop's owner: the order is paid, or the money goes
+ * back. The same report again, in whatever order, changes nothing. Each step is a statement of its own; what is left
+ * when the shop is killed between them is done by `finishLatePayments`.
  */
 export async function settlePayment(
   { db, ordersDb }: SettlingTools,

@@ -30,9 +30,9 @@ export interface SettlementTools {
 }
 
 /**
- * Reads what each gateway has settled on the latest days, and compares it with what was captured and given back. Reading
- * a day again changes nothing, unless the gateway says something else. What stands in the way of one gateway is noted and
- * stops no other; it is thrown when all were read, unless the gateway has refused: that is not tried again today.
+ * Reads what each gateway has settled on the latest days, and compares it with what was captured and given back.
+ * Reading a day again changes nothing, unless the gateway has changed it. A failure of one gateway is recorded and
+ * stops no other; it is thrown after all were read, unless the gateway has refused: that is not tried again today.
  */
 export const readSettlements = (tools: SettlementTools): Promise<void> =>
   eachInTurn(tools.gateways, (gateway) => readGateway(tools, gateway));
@@ -59,7 +59,7 @@ async function readGateway(
   }
   // What was captured or given back since its row was read.
   await matchWaitingLines(db, name);
-  // Made in the gateway's own dashboard, and nobody has told: the payments are looked at.
+  // Refunds made in the gateway's own dashboard, without an event: their payments are looked at.
   for (const attempt of await listUnknownRefunds(db, name, looksAtOnce)) {
     await ringBell(db, jobs, attempt);
   }

@@ -25,7 +25,7 @@ interface Statement {
   file: Uint8Array;
   /** The columns that were chosen; without it the shop finds them. */
   columns: StatementColumns | undefined;
-  /** Whether nothing is kept. */
+  /** Whether nothing is stored. */
   isDryRun: boolean;
   /** Whether whoever sent it has gone. */
   isGone: () => boolean;
@@ -44,9 +44,9 @@ export interface ReadStatement {
 const rowsAtOnce = 1_000;
 
 /**
- * Reads the payments that came in from a bank's statement, and keeps those that are new. A payment
- * that was confirmed with its reference before counts as used; one that was confirmed for two orders is a case. Throws `statement_unreadable`, or `invalid_input` where
- * the file has no such column or too many payments.
+ * Reads the payments that came in from a bank's statement, and keeps those that are new. A payment that was confirmed
+ * with its reference before counts as used; one that was confirmed for two orders is a case. Throws
+ * `statement_unreadable`, or `invalid_input` where the file has no such column or too many payments.
  */
 export async function readStatement(
   audit: Audit,
@@ -87,7 +87,7 @@ async function readText(db: Db, { file, columns: chosen, isGone }: Omit<Statemen
 
 interface NewCredits {
   credits: readonly StatementCredit[];
-  /** What is kept already, under a reference that does not name it alone. */
+  /** Stored payments under a reference that is not theirs alone. */
   renamed: ReturnType<typeof keysAnew>;
   columns: StatementColumns;
 }
@@ -99,8 +99,8 @@ async function renameCredits(db: Db, renamed: NewCredits['renamed']): Promise<vo
 }
 
 /**
- * Returns how many payments were new. They are kept in steps, so that no transaction is long; reading the file again goes
- * on where it stopped.
+ * Returns how many payments were new. They are stored in steps, so that no transaction is long; reading the file again
+ * continues where it stopped.
  */
 async function storeNew(audit: Audit, { credits, renamed, columns }: NewCredits): Promise<number> {
   const sorted = credits.toSorted((one, other) =>

@@ -3,7 +3,7 @@ import { ShopError } from '#server/platform/shop-error.ts';
 
 import type { Gateway } from '../providers/gateway.ts';
 
-/** Asks each gateway for something that it tells only to the shop with the right keys. Changes nothing there. */
+/** Asks each gateway for something that it returns only with the right keys. Changes nothing there. */
 export const testKeys = (gateways: readonly Gateway[]) =>
   Promise.all(
     gateways.map(async (gateway) => ({
