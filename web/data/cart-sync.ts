@@ -10,15 +10,16 @@ import { type Session, currentSession } from './session.ts';
 /** Quantities by product. */
 type Quantities = Map<number, number>;
 
-/** What account and browser agreed on last. What has changed here since then is told to the shop, and nothing else. */
+/** What account and browser agreed on last. What has changed here since then is sent to the shop, and nothing else. */
 interface Agreed {
   accountId: number;
   /** The end of the session's token: after another login nothing is taken away, only added. */
   session: string;
   lines: [id: number, quantity: number][];
   /**
-   * Products that the shop was told about without an answer, and when, in ms. It may have done so or not, and may even do so after
-   * what it is told later: the page was left, or the network is slow. What stands in the cart is told of them again.
+   * Products that were sent to the shop without a response, and when, in ms. The shop may or may not have applied the
+   * change, and may even apply it after a later one: the page was left, or the network is slow. Their quantities in the
+   * cart are sent again.
    */
   told: [id: number, at: number][];
 }
@@ -67,7 +68,7 @@ async function exchange(session: Session): Promise<void> {
   const unknown = [...stored.keys()].filter((id) => !sent.has(id));
   const found = await itemsOf(unknown);
   if (currentSession()?.token !== session.token) return;
-  // What was changed here meanwhile stays, and is told next.
+  // What was changed here meanwhile stays, and is sent next.
   const wanted: Quantities = new Map(stored);
   const now = readCart();
   for (const { product_id: id, quantity } of differences(sent, quantitiesOf(now))) {

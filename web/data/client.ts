@@ -21,7 +21,7 @@ export class ApiError extends Error {
 
 /**
  * A response that does not come from the shop: from a proxy, a firewall or a hotel's login page, or a response that
- * was cut off. It says nothing about what the shop has done.
+ * was cut off. It does not show what the shop has done.
  */
 export class ForeignAnswer extends Error {
   /** The HTTP status of the response. */
@@ -54,7 +54,7 @@ const foreignSentences: Record<number, string> = {
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError || (error instanceof ForeignAnswer && error.status >= 400);
 
-/** A sentence for the user that says why something failed. */
+/** A sentence for the user about why something failed. */
 export const sentenceOf = (error: unknown): string =>
   error instanceof ApiError || error instanceof ForeignAnswer
     ? error.message

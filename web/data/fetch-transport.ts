@@ -70,5 +70,5 @@ export const isSessionRefused = ({ status, text }: Awaited<ReturnType<Transport>
 /** The API for everything in the browser except page loaders: forms, buttons and so on. */
 export const api: Call = createClient(fetchTransport({ endsSession: true }), shapes);
 
-/** For what a page does by itself: a session that has ended is told when somebody does something with it. */
+/** For what a page does by itself: an ended session is only reported when the user does something with it. */
 export const quietApi: Call = createClient(fetchTransport({ endsSession: false }), shapes);

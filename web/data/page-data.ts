@@ -18,7 +18,7 @@ export function guardPageData(): void {
     const ask = () => {
       const limit = AbortSignal.timeout(answerWithinMs);
       const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit;
-      // Not 'error', which could not be told from a connection that is lost.
+      // Not 'error', which could not be distinguished from a lost connection.
       return usual(input, { ...init, signal, redirect: 'manual' });
     };
     const response = await untilAnswered(ask, init?.signal);

@@ -75,7 +75,9 @@ export function startSession(next: Session): void {
   session.write(next);
 }
 
-/** Ends the session in this browser. What its account typed stays for its next login, out of sight of other accounts. */
+/**
+ * Ends the session in this browser. What its account typed stays for its next login, out of sight of other accounts.
+ */
 export const endSession = (): void => session.remove();
 
 /**
@@ -94,7 +96,7 @@ export async function renewSession(refused: Session): Promise<boolean> {
 }
 
 /**
- * The shop no longer accepts this token: tells the user once, logs out and goes to the home page. Does nothing if
+ * The shop no longer accepts this token: notifies the user once, logs out and goes to the home page. Does nothing if
  * another session has started since, here or in another tab.
  */
 function expireSession(token: string): void {

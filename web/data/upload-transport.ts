@@ -27,7 +27,7 @@ export const uploader = (onProgress: (share: number) => void, signal?: AbortSign
           onProgress,
           signal,
         );
-        // XMLHttpRequest follows redirects and cannot be told not to.
+        // XMLHttpRequest always follows redirects.
         if (responseURL !== new URL(path, window.location.href).href) {
           throw new ForeignAnswer(status);
         }

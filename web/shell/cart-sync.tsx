@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useCart } from '../data/cart.ts';
 import { useSession } from '../data/session.ts';
 
-/** Changes of a moment are told together, in ms. */
+/** Changes within this time are sent together, in ms. */
 const debounceMs = 1_000;
 
 /** Most visitors are not logged in. */
@@ -17,7 +17,7 @@ export function CartSync() {
   useEffect(() => {
     // A guest's cart is that of the browser.
     if (!session || session.is_guest) return;
-    // At once: there may be no line later. What fails is told with the next change.
+    // At once: the browser may be offline later. What fails is sent with the next change.
     const sync = () =>
       void load()
         .then(({ syncCart }) => syncCart(session))

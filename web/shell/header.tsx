@@ -120,7 +120,7 @@ function CartLink() {
       aria-label={count > 0 ? label : messages.cart}
     >
       <ShoppingBag />
-      {/* The space separates word and number for voice control, whose users say the visible label. */}
+      {/* The space separates word and number for voice control, whose users speak the visible label. */}
       <span className={styles.word}>{messages.cart} </span>
       {count > 0 && (
         <span className={classes(countClass, styles.count)} key={count}>

@@ -26,12 +26,12 @@ function fetchNow(): void {
   );
 }
 
-/** Browsers say that they are online a moment before anything arrives. */
+/** Browsers report that they are online a moment before anything arrives. */
 const askForAnything = () => fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' });
 
 /**
- * While offline, a link to a page whose scripts are not here waits: the framework would reload the page, and the browser
- * would display its own in place of the shop.
+ * While offline, a link to a page whose scripts are not here waits: the framework would reload the page, and the
+ * browser would display its own in place of the shop.
  */
 export const waitForScripts: ClientInstrumentation = {
   router: (router) =>

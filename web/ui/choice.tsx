@@ -15,7 +15,7 @@ interface ChoiceProps<Value extends string> {
   onChange: (value: Value) => void;
   /** Beside each other, also on phones. */
   isRow?: boolean;
-  /** The heading above says the same. */
+  /** The heading above has the same text. */
   isTitled?: boolean;
 }
 

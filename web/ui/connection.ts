@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** The connection to the shop: `awaited` while a page that was asked for waits until it is back. */
 type Connection = 'up' | 'down' | 'awaited';
 
-/** In ms. A browser that believes it is online is not told when the connection is back: it asks again after these. */
+/** In ms. A browser that believes it is online gets no event when the connection is back: it retries after these. */
 const againAfterMs = [1_000, 2_000, 4_000];
 
 let awaited = 0;

@@ -6,7 +6,7 @@ import { Modal, type ModalProps } from './modal.tsx';
 import { TypedScope } from './typed-scope.ts';
 
 interface DialogProps extends Omit<ModalProps, 'mayClose' | 'onInput'> {
-  /** False where nothing is lost by closing: tests/dialogs.test.ts says which those are, and why. */
+  /** False if nothing is lost by closing: tests/dialogs.test.ts lists these dialogs, with the reasons. */
   asksWhenTyped?: boolean;
 }
 

@@ -6,7 +6,7 @@ interface IconProps {
   className?: string;
   /** Solid instead of outlined. */
   isFilled?: boolean;
-  /** Set if no text beside the icon says the same; otherwise the icon is decoration. */
+  /** Set if no text beside the icon has the same meaning; otherwise the icon is decoration. */
   'aria-label'?: string;
   role?: 'img';
 }

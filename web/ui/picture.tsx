@@ -3,7 +3,7 @@ import { pictureSources } from '#contract/media/words.ts';
 interface PictureProps {
   /** The URL of the fallback file; the URLs of all widths and formats follow from it. */
   url: string;
-  /** Empty if the text beside it says the same. */
+  /** Empty if the text beside it has the same meaning. */
   alt: string;
   /** The width it is drawn at, as the `sizes` attribute. */
   sizes: string;

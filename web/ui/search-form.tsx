@@ -18,9 +18,7 @@ interface SearchFormProps {
   children?: ReactNode;
 }
 
-/**
- * A field that filters a list, by digits unless `inputMode` says otherwise; submits to the page's URL as `search`.
- */
+/** A field that filters a list, by digits unless `inputMode` is given; submits to the page's URL as `search`. */
 export const SearchForm = ({
   of,
   label,

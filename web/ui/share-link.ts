@@ -1,6 +1,6 @@
 interface SharedLink {
   url: string;
-  /** What the message says beside it. */
+  /** The message's text beside it. */
   text: string;
 }
 

@@ -20,7 +20,7 @@ interface TrustedTypes {
 /** Undefined on the server and in browsers without trusted types. */
 export const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 
-/** A policy that returns its input unchanged. Its callers make sure that it only receives what its name says. */
+/** A policy that returns its input unchanged. Its callers make sure that it only receives what its name describes. */
 function passing(name: string): (html: string) => string | TrustedHtml {
   const policy = trustedTypes?.createPolicy(name, { createHTML: (html) => html });
   return (html) => policy?.createHTML(html) ?? html;

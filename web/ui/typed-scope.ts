@@ -1,10 +1,10 @@
 import { createContext } from 'react';
 
-/** What a form tells the dialog that it stands in. */
+/** What a form reports to the dialog around it. */
 interface TypedScope {
   /** What was typed is saved: the dialog closes without a question. */
   onSaved: () => void;
-  /** What was typed is kept as a draft, which `end` throws away. */
+  /** What was typed is stored as a draft, which `end` discards. */
   onDrafted: (end: () => void) => void;
 }
 

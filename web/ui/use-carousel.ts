@@ -62,7 +62,7 @@ export function useCarousel(count: number, start = 0): Carousel {
     index: Math.min(index, last),
     goTo,
     step: (by) => {
-      // A row that no button moves may have been swiped, and has not told yet that it came to rest.
+      // A row that no button moves may have been swiped, and has not yet reported that it came to rest.
       const from = track.current && !isSent.current ? slideInView(track.current) : target.current;
       goTo((Math.min(from, last) + by + count) % count);
     },

@@ -7,7 +7,7 @@ import { LeaveQuestion } from './leave-question.tsx';
 /**
  * Protects unsaved input: navigation within the shop asks with a dialog, leaving the shop asks with the browser's
  * own prompt. Another page of the same URL path, as in a list, does not count as leaving. Returns the dialog.
- * `endDraft` throws away what was kept of the input.
+ * `endDraft` discards the stored draft of the input.
  */
 export function useLeaveGuard(isDirty: boolean, endDraft?: () => void): ReactNode {
   const blocker = useBlocker(

@@ -27,7 +27,7 @@ interface DeclarationFieldsProps {
   errors: Record<string, string | undefined>;
 }
 
-/** What the law wants a product to say; what food and toys alone have to say is there where it is one. */
+/** What the law requires a product to declare; the fields of food and toys appear for these kinds only. */
 export function DeclarationFields({ product, errors }: DeclarationFieldsProps) {
   const half = columnClass('half');
   const common = (name: keyof EditedProduct) => ({

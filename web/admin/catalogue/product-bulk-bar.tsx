@@ -52,7 +52,7 @@ async function changeAll(change: Change, products: Product[]) {
   return { done, failures };
 }
 
-/** What can be done with the chosen products at once. What could not be done is said of each. */
+/** What can be done with the chosen products at once. Failures are reported one by one. */
 export function ProductBulkBar({ chosen, isHidden, onClear, onChanged }: ProductBulkBarProps) {
   const [isAsked, setIsAsked] = useState(false);
   const [asked, setAsked] = useState<'heading' | 'declarations'>();

@@ -25,7 +25,7 @@ interface ProductRowProps {
   product: DeskProduct;
   isHidden: boolean;
   isChosen: boolean;
-  /** How many people want to be told when there is some again. */
+  /** How many people want a message when it is back in stock. */
   waiting: number;
   onChoose: (isChosen: boolean) => void;
   onQuickEdit: () => void;

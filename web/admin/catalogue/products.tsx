@@ -98,7 +98,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
         lead={messages.fetchCategoriesFailed}
         onRetry={categories.reload}
       />
-      {/* They are asked for of the products listed: if those could not be fetched, that is said. */}
+      {/* They are fetched for the listed products: if these could not be fetched, that failure is shown instead. */}
       <FetchFailure
         failure={products.failure === undefined ? awaited.failure : undefined}
         lead={restockMessages.fetchWaitingFailed}

@@ -6,7 +6,7 @@ import { Sentence } from '#web/ui/sentence.tsx';
 
 import styles from './complaint-words.module.css';
 
-/** What was said and done, notes too. */
+/** The entries of a complaint, notes included. */
 export const ComplaintWords = ({ complaint }: { complaint: ShopComplaintThread }) => (
   <section className={panelClass} aria-labelledby="complaint-words">
     <h3 id="complaint-words">{messages.kinds[complaint.kind]}</h3>

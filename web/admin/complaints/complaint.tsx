@@ -23,7 +23,7 @@ import { NoteForm } from './note-form.tsx';
 
 const notThere = [404, 422];
 
-/** One complaint: who complains of what, the clocks, what was said, and the answer. */
+/** One complaint: who complains of what, the deadlines, the entries, and the answer. */
 export default function ComplaintOfShop({
   loading,
 }: {

@@ -29,7 +29,7 @@ const round = (amount: number): number => Math.round(amount * 100) / 100;
 const piecesIn = (typed: string | undefined): number =>
   /^\d{1,5}$/.test(typed ?? '') ? Number(typed) : 0;
 
-/** What was counted in the till; whether it fits is said while somebody types. */
+/** The counted cash of the till; whether it matches is shown while typing. */
 export function ClosingForm({ day, onClosed }: ClosingFormProps) {
   const [last] = day.closings;
   const [opening, setOpening] = useState(amountText(last?.opening ?? day.opening));

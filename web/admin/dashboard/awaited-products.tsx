@@ -18,7 +18,7 @@ export const AwaitedProducts = ({
 }: {
   awaited: LoadedCall<Answer<'GET /v1/restock'>>;
 }) => (
-  // Mostly nobody waits: no place is kept for it.
+  // Mostly nobody waits: no space is reserved for it.
   <Loaded of={awaited} lead={messages.fetchWaitingFailed} waiting={null}>
     {({ data }) => data.length > 0 && <Awaited products={data} />}
   </Loaded>

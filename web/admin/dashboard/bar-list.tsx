@@ -22,7 +22,7 @@ interface BarListProps {
   title: string;
   /** What these are. */
   hint: ReactNode;
-  /** What is said where there are none. */
+  /** The text if there are none. */
   empty: string;
   rows: Row[];
   /** All of them as a file. */

@@ -8,7 +8,7 @@ import { formatDay, formatShortDay } from '#messages/times.ts';
 import { Chart, ChartTip, TwoCharts } from './two-charts.tsx';
 
 /**
- * Two charts rather than one with two scales, which are hard to tell apart on a phone. Not animated, since they
+ * Two charts rather than one with two scales, which are hard to distinguish on a phone. Not animated, since they
  * redraw whenever an order arrives. Screen readers get the numbers instead.
  */
 export default function DayCharts({ days }: { days: DayOfOrders[] }) {

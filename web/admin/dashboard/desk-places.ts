@@ -194,7 +194,7 @@ export const tabs: Page[] = [
 /** Whether a path is one of the four tabs. */
 export const isTab = (path: string): boolean => tabs.some(({ to }) => to === path);
 
-/** Titles of pages without an entry of their own; what is in brackets is the number of the order, say. */
+/** Titles of pages without an entry of their own; the group captures a number, such as the order's. */
 const titles: [path: RegExp, title: (number: string) => string][] = [
   [/^\/admin\/add-product$/, () => messages.addProduct],
   [/^\/admin\/edit-product\/(.+)$/, (number) => messages.editProduct({ number })],

@@ -16,7 +16,7 @@ interface Duty {
   to: string;
 }
 
-/** What papers need that the owner has not said yet, and what the shop may not do. It stays until it is done. */
+/** What papers need and the owner has not entered yet, and what the shop may not do. It stays until it is done. */
 function dutiesOf({ tax, law }: Checklist) {
   const { kind, only_in: state, without_heading: without, unchecked, owed } = tax;
   const duties: Duty[] = [];

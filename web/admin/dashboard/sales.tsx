@@ -60,7 +60,7 @@ function Week({ days }: { days: Day[] }) {
         {messages.sameDayBefore({ day: today.before.day, revenue: today.before.revenue })}
       </p>
       <Bars days={days} />
-      {/* A table is as wide as its words, whatever it is told: what hides it has to be around it. */}
+      {/* A table is as wide as its text, whatever its styles set: the element that hides it has to be around it. */}
       <div className="sr-only">
         <table>
           <caption>{messages.salesByDay}</caption>

@@ -22,7 +22,7 @@ interface SummaryProps {
 interface Card {
   label: string;
   value: string | undefined;
-  /** What else is to be said of it. */
+  /** Further lines about it. */
   more?: string[] | undefined;
   icon: Icon;
 }

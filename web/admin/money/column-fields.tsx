@@ -18,7 +18,7 @@ interface ColumnFieldsProps<Name extends string> {
   /** Null where they must be chosen. */
   columns: Columns<Name> | null;
   onChosen: (columns: Partial<Columns<Name>>) => void;
-  /** What else is said of the file, and whether that is other than what was looked at. */
+  /** Further fields of the file, and whether they differ from those that were checked. */
   children?: ReactNode;
   isOther?: boolean;
 }

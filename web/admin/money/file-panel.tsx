@@ -9,7 +9,7 @@ import styles from './file-panel.module.css';
 interface FilePanelProps {
   title: string;
   hint: string;
-  /** Whether it has something to say, and stays open. */
+  /** Whether it has something to show, and stays open. */
   isOpen: boolean;
   children: ReactNode;
 }

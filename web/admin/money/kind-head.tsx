@@ -6,7 +6,7 @@ interface KindHeadProps {
   titleId: string;
   title: string;
   badge?: ReactNode;
-  /** What else is to be said of these rows. */
+  /** A further note about these rows. */
   note: string;
 }
 

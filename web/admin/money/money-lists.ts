@@ -37,7 +37,7 @@ export const creditLists: Partial<Record<List, CreditState>> = {
   set_aside: 'set_aside',
 };
 
-/** What a list has of what customers and gateways say. */
+/** Which payments reported by customers and gateways a list has. */
 export const paymentLists: Partial<Record<List, PaymentList>> = {
   to_confirm: 'to_confirm',
   late: 'late',

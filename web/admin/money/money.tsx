@@ -34,7 +34,7 @@ const askedIn = (search: URLSearchParams) => ({
   state: search.get('state') === 'paid' ? ('paid' as const) : ('owed' as const),
 });
 
-/** What a list shows: what the bank says, what customers and gateways say, or both. */
+/** What a list shows: the bank's payments, those reported by customers and gateways, or both. */
 export function clientLoader({ context, url }: Route.ClientLoaderArgs) {
   const api = context.get(apiContext);
   const { list, after, state } = askedIn(url.searchParams);
@@ -66,7 +66,7 @@ export function clientLoader({ context, url }: Route.ClientLoaderArgs) {
   };
 }
 
-/** The shop's money: what came to the bank and which orders it pays, what is said to be paid, and what goes back. */
+/** The shop's money: what came to the bank and which orders it pays, what is reported as paid, and what goes back. */
 export default function MoneyPage({ loaderData }: Route.ComponentProps) {
   const [parameters] = useSearchParams();
   const { list, state } = askedIn(parameters);

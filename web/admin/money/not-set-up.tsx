@@ -7,7 +7,7 @@ import { linkClass } from '#web/ui/looks/link.ts';
 import { noticeClass } from '#web/ui/looks/notice.ts';
 import { Sentence } from '#web/ui/sentence.tsx';
 
-/** Where customers cannot pay online: says so, and leads an owner to where it is set up. */
+/** Shown if customers cannot pay online; it leads an owner to the settings. */
 export function NotSetUp() {
   const { upi, gateway } = useStore().store.payment_ways;
   const session = useSession();

@@ -6,7 +6,7 @@ interface OddLinesProps {
   lines: { line: number; words: string }[];
 }
 
-/** Lines of a file of which something is to be said; nothing where there are none. */
+/** Lines of a file with problems; nothing if there are none. */
 export const OddLines = ({ lead, lines }: OddLinesProps) =>
   lines.length > 0 && (
     <div className={styles.odd}>

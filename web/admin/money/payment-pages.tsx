@@ -28,7 +28,7 @@ const emptyTitles: Partial<Record<List, string>> = {
   refunds: messages.noneToRefund,
 };
 
-/** What customers say they have paid, what of it came late, or what goes back. */
+/** Payments that customers have reported, those that came late, or what goes back. */
 export const PaymentPages = ({ list, payments, onChanged }: PaymentPagesProps) => (
   <Loaded of={payments} lead={messages.fetchMoneyFailed}>
     {({ data, next }) => (

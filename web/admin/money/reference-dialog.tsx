@@ -12,7 +12,7 @@ interface ReferenceDialogProps {
   initial?: string;
   isOpen: boolean;
   onClose: () => void;
-  /** Whether one goes on without a reference, and what is said of that. */
+  /** Allows to go on without a reference, with this hint. */
   withoutHint?: string;
   /** Gets the bank's reference; an empty text where one may go on without. */
   onConfirm: (reference: string) => Promise<void>;

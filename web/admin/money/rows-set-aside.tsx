@@ -14,12 +14,12 @@ import { PaymentPanel } from './payment-panel.tsx';
 interface RowsSetAsideProps {
   /** The latest ones. */
   rows: SetAsideRow[];
-  /** They are payments of which no row tells. */
+  /** They are payments without a row. */
   areMissing: boolean;
   onChanged: () => void;
 }
 
-/** Rows of settlements that somebody has set aside, or payments that none tells of, each with the reason and the way back. */
+/** Rows of settlements that somebody has set aside, or payments without one, each with the reason and the way back. */
 export const RowsSetAside = ({ rows, areMissing, onChanged }: RowsSetAsideProps) => (
   <PaymentPanel
     title={(areMissing ? messages.missingSetAside : messages.rowsSetAside)({ count: rows.length })}

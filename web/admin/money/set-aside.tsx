@@ -11,12 +11,12 @@ import { showToast } from '#web/ui/toast.ts';
 
 interface SetAsideProps {
   row: { id: number; name: string };
-  /** It is a payment of which no row tells. */
+  /** It is a payment without a row. */
   isMissing: boolean;
   onChanged: () => void;
 }
 
-/** Sets a row of a settlement aside, or a payment that none tells of, once somebody has said why. */
+/** Sets a row of a settlement aside, or a payment without one, once a reason is given. */
 export function SetAside({ row: { id, name }, isMissing, onChanged }: SetAsideProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [reason, setReason] = useState('');

@@ -6,7 +6,7 @@ import { api } from '#web/data/fetch-transport.ts';
 import { showFailure } from '#web/shared/forms/failure-toast.ts';
 import { showToast } from '#web/ui/toast.ts';
 
-/** Confirms payments for the orders that they seem to pay, and says what became of them. */
+/** Confirms payments for the orders that they seem to pay, and reports the results. */
 export function useConfirming(onChanged: () => void) {
   const [isBusy, setIsBusy] = useState(false);
 

@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts';
 import * as messages from '#messages/admin-money.ts';
 import { sentenceOf } from '#web/data/client.ts';
 
-/** What is sent beside the file: its columns by their headings, and what else is said of it. */
+/** What is sent beside the file: its columns by their headings, and its further fields. */
 export type FileFields = Record<string, string | null | undefined>;
 
 interface FileState<Read> {

@@ -24,7 +24,7 @@ interface BulkBarProps {
 const steps = ['Packed', 'Shipped'] as const;
 type Step = (typeof steps)[number];
 
-/** What can be done with the chosen orders at once. What could not be done is said of each. */
+/** What can be done with the chosen orders at once. Failures are reported one by one. */
 export function BulkBar({ chosen, onClear, onChanged }: BulkBarProps) {
   const [busy, setBusy] = useState<Step>();
   const [failures, setFailures] = useState<{ number: number; why: string }[]>([]);
@@ -116,7 +116,7 @@ interface StepButtonProps {
   onMove: () => void;
 }
 
-/** A step of those that can take it; how many cannot is said before. */
+/** A step of those that can take it; how many cannot is shown before. */
 function StepButton({ step, chosen, isBusy, isDisabled, onMove }: StepButtonProps) {
   const able = chosen.filter((order) => canBecome(order, step)).length;
   const isWhole = able === chosen.length;

@@ -13,7 +13,7 @@ export function OrderItems({ order: { items, pieces } }: { order: OrderRow }) {
   const more = pieces - first.quantity;
   return (
     <div className={styles.items}>
-      {/* Screen readers get all names; the pictures say the same to the eye. */}
+      {/* Screen readers get all names; the pictures show the same. */}
       <p className="sr-only">{messages.itemsOf({ items, pieces })}</p>
       <span className={styles.pictures} aria-hidden="true">
         {items.map(({ product_id: id, name, product_image: image }, place) => (

@@ -168,7 +168,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Of a search in one list alone nobody is told that no order fits: it may be in another. */
+/** A search in one list does not claim that no order matches: it may be in another list. */
 const NoOrders = ({ search }: { search: string }) =>
   search ? (
     <EmptyState

@@ -27,10 +27,7 @@ interface RefundDialogProps {
   onChanged: () => void;
 }
 
-/**
- * Gives back what was paid for an order, whole or in part, also after delivery; or says that what is to go back was
- * sent by hand.
- */
+/** Refunds an order, in whole or in part, also after delivery; or records that a refund was sent by hand. */
 export function RefundDialog({ order, onChanged }: RefundDialogProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [amount, setAmount] = useState<string>();

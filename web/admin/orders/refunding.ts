@@ -5,7 +5,7 @@ import { api } from '#web/data/fetch-transport.ts';
 
 /** What can be done about giving the money of an order back. Amounts in rupees. */
 export interface Refunding {
-  /** Money can be given back, somebody can say that it was sent by hand, or all of it is sent already. */
+  /** Money can be refunded, recorded as sent by hand, or all of it is sent already. */
   step: 'give' | 'say_sent' | 'follow';
   paid: number;
   /** What goes back already, or has gone. */

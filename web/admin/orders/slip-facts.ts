@@ -6,7 +6,7 @@ import * as packingMessages from '#messages/admin-packing.ts';
 
 type Promised = 'service' | 'promised_from' | 'promised_to' | 'needed_by';
 
-/** What a packing slip says: the same of an order and of a parcel, which has no sums. */
+/** The fields of a packing slip: the same for an order and for a parcel, which has no sums. */
 export type SlipFacts = Pick<
   OrderDetail,
   FieldsWith<'slip'> | 'order_id' | 'created_at' | 'pickup'

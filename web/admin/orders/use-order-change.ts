@@ -10,7 +10,7 @@ import { showToast } from '#web/ui/toast.ts';
 
 import type { Paid } from './payment-dialog.tsx';
 
-/** Moves an order on, or says how its payment stands. */
+/** Moves an order on, or sets the state of its payment. */
 export function useOrderChange(order: OrderAlert, onChanged: () => void) {
   const [isBusy, setIsBusy] = useState(false);
   const { order_id: number } = order;

@@ -14,7 +14,7 @@ export function LiveOrders({ onChanged }: FreshProps) {
 
 const pollMs = 30_000;
 
-/** For whoever packs: nobody tells them of a new order, as the stream of orders has their sums. */
+/** For packers: they get no event of a new order, as the stream of orders contains sums. */
 export function FreshOrders({ onChanged }: FreshProps) {
   // A timer: new orders come while the page is in sight.
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { Route } from './+types/old-packing.ts';
 /** What the two views of packed orders are called on the board. */
 const views: Record<string, string> = { shipped: 'handed_over' };
 
-/** The address of packers before there was one board: whoever has kept it gets there. */
+/** The URL for packers before there was one board: old bookmarks lead there. */
 export function clientLoader({ url, params }: Route.ClientLoaderArgs) {
   const asked = new URLSearchParams(url.search);
   const view = asked.get('view');

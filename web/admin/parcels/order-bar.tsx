@@ -24,7 +24,7 @@ interface OrderBarProps {
 const steps = ['Packed', 'Shipped'] as const;
 type Step = (typeof steps)[number];
 
-/** What can be done with the chosen orders at once. What could not be done is said of each. */
+/** What can be done with the chosen orders at once. Failures are reported one by one. */
 export function OrderBar({ chosen, onClear, onChanged }: OrderBarProps) {
   const [busy, setBusy] = useState<Step>();
   const [failures, setFailures] = useState<{ number: number; why: string }[]>([]);

@@ -81,7 +81,7 @@ export default function NewPlanPage({
     if (!form) return;
     const { name: _, ...asked } = planOf(Object.fromEntries(new FormData(form)), chosen);
     const body = PriceLook.safeParse(asked);
-    // What is missing is said beside its field, as when it is planned.
+    // What is missing is shown beside its field, as when it is planned.
     if (!body.success) {
       form.requestSubmit();
       return;

@@ -44,7 +44,7 @@ export const clientLoader = ({ context, params: { id }, url }: Route.ClientLoade
   ),
 });
 
-/** Who waits for a product, with their numbers: the shop calls them, and marks who has been told. */
+/** Who waits for a product, with their numbers: the shop calls them, and marks who has been notified. */
 export default function WaitingPeoplePage({ loaderData }: Route.ComponentProps) {
   const [parameters] = useSearchParams();
   const requests = useLoaded(loaderData.requests);

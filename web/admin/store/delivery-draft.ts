@@ -116,7 +116,7 @@ export const draftOf = (rules: DeliveryRules): DeliveryDraft => ({
   pickupPlace: rules.pickup_place,
 });
 
-/** A typed number; what is none stays as it is, so that the schema says so. */
+/** A typed number; any other text stays as it is, so that the schema reports it. */
 const number = (text: string): unknown => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : text);
 
 const rateOf = (service: (typeof ratedServices)[number], draft: RateDraft) => ({

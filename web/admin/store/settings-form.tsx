@@ -27,7 +27,7 @@ interface SettingsFormProps {
   onTouched: (title: string, isTouched: boolean) => void;
 }
 
-/** Some of what the shop says of itself. */
+/** A part of the store information. */
 export function SettingsForm({ settings, store, ...panel }: SettingsFormProps) {
   return (
     <SettingsPanel

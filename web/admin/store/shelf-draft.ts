@@ -34,7 +34,7 @@ export const draftOf = ({ shelves, max_price, occasions }: ShelfSettings): Shelf
   })),
 });
 
-/** The shape of what is kept in the browser until it is saved. */
+/** The shape of what is stored in the browser until it is saved. */
 const storedShape: Shape = {
   was: 's',
   is: {
@@ -44,7 +44,7 @@ const storedShape: Shape = {
   },
 };
 
-/** A kept draft, and what was saved when it was begun. */
+/** A stored draft, and the settings as saved when it was begun. */
 interface StoredShelves {
   was: string;
   is: ShelfDraft;
@@ -55,7 +55,7 @@ export const storedDraft = (settings: ShelfSettings, is: ShelfDraft): StoredShel
   is,
 });
 
-/** What the browser has kept, which may come from anywhere; undefined unless it is a draft of these same shelves. */
+/** Reads browser storage, which may contain anything; undefined unless it is a draft of these same shelves. */
 export function readShelfDraft(value: unknown, settings: ShelfSettings): ShelfDraft | undefined {
   if (!hasShape(value, storedShape)) return undefined;
   const { was, is } = value as StoredShelves;

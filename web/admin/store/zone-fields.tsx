@@ -91,7 +91,7 @@ interface ZoneProps {
 
 function Zone({ zone, path, errors, onChange }: ZoneProps) {
   const name = zone.name.trim() || messages.newZone;
-  // One field has all PIN codes: the first that is wrong is said below it.
+  // One field has all PIN codes: the first that is wrong is shown below it.
   const pinError = Object.entries(errors).find(
     ([at, error]) => error && (at === `${path}.pins` || at.startsWith(`${path}.pins.`)),
   )?.[1];

@@ -14,16 +14,13 @@ import type { AddressFieldsProps } from './address-form.ts';
 
 type Filled = 'city' | 'state';
 
-/** What the directory says of the PIN code that stands there; null where it does not have it. */
+/** The directory's entry for the entered PIN code; null if it has none. */
 interface Known {
   pin: string;
   place: Pick<PinPlace, 'states' | 'district'> | null;
 }
 
-/**
- * The PIN code, and the city and the state, which are filled in by it. What somebody has typed stays; what does not go
- * together is said.
- */
+/** The PIN code, and the city and the state, which are filled in by it. Typed values stay; a contradiction is shown. */
 export function PinFields({
   initial,
   errors,
@@ -66,7 +63,7 @@ export function PinFields({
     if (form && /^[1-9][0-9]{5}$/.test(pin)) void ask(form, pin);
   };
 
-  // The form's own values: a PIN code that was said before, in the cart, fills in its place as one that is typed.
+  // The form's own values: a PIN code that was given before, in the cart, fills in the place like a typed one.
   useEffect(() => {
     const field = pinField.current;
     if (field && initial.pincode !== '' && initial.city === '') onPin(field);

@@ -61,7 +61,7 @@ const planSentences: Partial<Record<AuditAction, (given: { plan: string; by: str
     price_plan_missed: messages.pricePlanMissed,
   };
 
-/** What is said of a complaint by its ticket number. */
+/** Sentences about a complaint, by its ticket number. */
 const complaintSentences: Partial<
   Record<AuditAction, (given: { number: string; by: string }) => string>
 > = {
@@ -69,7 +69,7 @@ const complaintSentences: Partial<
   complaint_noted: messages.complaintNoted,
 };
 
-/** What is done about somebody who asks for a product or about it: its name is all that is told. */
+/** Sentences about restock requests and questions: they name the product only, not the person. */
 const productSentences: Partial<
   Record<AuditAction, (given: { product: string; by: string }) => string>
 > = {
@@ -179,7 +179,7 @@ function valueWords(field: string, value: AuditValue): string {
   if (value === null || value === '') return messages.nothing;
   if (typeof value === 'boolean') return yesOrNo[`${value}`];
   if (typeof value === 'number') {
-    // Of a group, as of the rates of a zone, the last word says what it is.
+    // In a group, such as the rates of a zone, the last word names the field.
     if (amounts.has(field.split(' ').at(-1) ?? '')) return formatRupees(value);
     return percentages.has(field) ? `${value}%` : formatCount(value);
   }

@@ -1,6 +1,6 @@
 import { browserValue } from '#web/data/browser-storage.ts';
 
-/** The PIN code to which this visitor wants things sent; empty before they have said one. */
+/** The PIN code to which this visitor wants things sent; empty until one is given. */
 const pincode = browserValue<string>('pin', '', (value) =>
   typeof value === 'string' && /^[1-9][0-9]{5}$/.test(value) ? value : '',
 );

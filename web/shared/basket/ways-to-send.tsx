@@ -5,7 +5,7 @@ import styles from './ways-to-send.module.css';
 
 interface WaysProps {
   quote: Pick<Quote, 'delivery' | 'cod' | 'subtotal' | 'discount'>;
-  /** Whether it says how cash on delivery stands there. */
+  /** Whether it shows the terms of cash on delivery there. */
   hasCod: boolean;
 }
 

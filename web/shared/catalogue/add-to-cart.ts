@@ -16,7 +16,7 @@ export function putInCart(product: CardProduct, quantity: number): number {
   return result.quantity;
 }
 
-/** The same where the page shows by itself that it worked: a toast only says why it did not. */
+/** The same for pages that show the success by themselves: a toast appears only on failure. */
 export function putMoreInCart(product: CardProduct, quantity = 1): void {
   const result = addToCart(lineOf(product), quantity, product.stock);
   if (result.cappedBy) showToast({ title: capWords(result), text: product.product_name });

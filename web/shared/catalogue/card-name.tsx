@@ -5,7 +5,10 @@ import type { CardProduct } from './card-product.ts';
 import { namedPack } from './packs.ts';
 import styles from './card-name.module.css';
 
-/** A product's whole name as the link of its card; the pack stands on a line of its own, and is heard after a comma. */
+/**
+ * A product's whole name as the link of its card; the pack stands on a line of its own, and screen readers read it
+ * after a comma.
+ */
 export function CardName({ product }: { product: CardProduct }) {
   const { title, pack } = namedPack(product.product_name);
   return (

@@ -6,7 +6,7 @@ import type { CardProduct } from './card-product.ts';
 import { unitPrice } from './packs.ts';
 import styles from './card-price.module.css';
 
-/** A product's price, and below it what a piece or a measure of it costs, where the name says how much there is. */
+/** A product's price, and below it what a piece or a measure of it costs, if the name contains the amount. */
 export function CardPrice({ product }: { product: CardProduct }) {
   const part = unitPrice(product.product_name, product.product_price);
   return (

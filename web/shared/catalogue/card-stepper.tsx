@@ -16,7 +16,7 @@ import styles from './card-stepper.module.css';
 
 interface CardStepperProps {
   product: CardProduct;
-  /** What the button says while none is in the cart, and what it is called. */
+  /** The button's text while none is in the cart, and its accessible name. */
   add: { text: string; label: string };
 }
 

@@ -1,4 +1,4 @@
-/** How a price is told for a part of a pack: what `amount` of `measure` costs, in rupees. */
+/** The unit price of a pack: what `amount` of `measure` costs, in rupees. */
 export interface UnitPrice {
   rupees: number;
   amount: number;
@@ -8,7 +8,7 @@ export interface UnitPrice {
 export interface NamedPack {
   /** The name without the pack. */
   title: string;
-  /** "pack of 50", "500 g" or "12 inch", as the shop wrote it; undefined where the name says none. */
+  /** "pack of 50", "500 g" or "12 inch", as the shop wrote it; undefined if the name has none. */
   pack: string | undefined;
 }
 
@@ -28,7 +28,7 @@ const packOf = /^(?:pack|set|box|bag|jar|bundle) of (?<count>\d+)$/iu;
 const pieces = /^(?<count>\d+) ?(?:pieces|pcs)$/iu;
 const measured = /^(?<content>\d+(?:\.\d+)?) ?(?<unit>g|kg|ml|l|m)$/iu;
 
-/** For each unit: what a shelf label tells the price of, and how many of its small units one is. */
+/** For each unit: the measure and amount of its unit price on a shelf label, and how many small units it has. */
 const measures: Record<string, Pick<UnitPrice, 'amount' | 'measure'> & { times: number }> = {
   g: { measure: 'g', amount: 100, times: 1 },
   kg: { measure: 'g', amount: 100, times: 1000 },
@@ -38,8 +38,8 @@ const measures: Record<string, Pick<UnitPrice, 'amount' | 'measure'> & { times: 
 };
 
 /**
- * Returns what a piece, 100 g, 100 ml or a metre of a product costs, to the paisa; undefined where its name does not say
- * how much is in the pack, or where the pack has no more than that.
+ * Returns what a piece, 100 g, 100 ml or a metre of a product costs, to the paisa; undefined if its name does not give
+ * the amount in the pack, or if the pack has no more than that.
  */
 export function unitPrice(name: string, price: number): UnitPrice | undefined {
   const { pack = '' } = namedPack(name);

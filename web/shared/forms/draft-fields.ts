@@ -11,7 +11,7 @@ type Entry = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const secret = /password|one-time|cc-/;
 const leftOut = new Set(['password', 'file', 'hidden', 'search', 'submit', 'button']);
 
-/** Secrets are never kept, even while a password is displayed as text; files cannot be. */
+/** Secrets are never stored, even while a password is displayed as text; files cannot be. */
 const isEntry = (element: Element): element is Entry =>
   (element instanceof HTMLInputElement ||
     element instanceof HTMLSelectElement ||

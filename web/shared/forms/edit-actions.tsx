@@ -31,7 +31,7 @@ interface EditActionsProps {
 
 const conflict = 409;
 
-/** Edit and Delete. If the thing is not empty, the user is told how much is in it before all of it is deleted. */
+/** Edit and Delete. If the thing is not empty, the user sees how much is in it before all of it is deleted. */
 export function EditActions({
   name,
   edit,

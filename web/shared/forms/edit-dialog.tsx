@@ -14,7 +14,7 @@ import { formClass } from '#web/ui/looks/form.ts';
 import { actionsClass } from '#web/ui/looks/actions.ts';
 
 interface EditFormProps<Body> {
-  /** The name under which what is typed is kept until it is saved, such as 'category:12'. */
+  /** The name under which typed values are stored until they are saved, such as 'category:12'. */
   draft: string;
   action: string;
   busyAction: string;

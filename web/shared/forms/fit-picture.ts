@@ -9,9 +9,9 @@ export type Fitted = { picture: File; fault?: undefined } | { picture?: undefine
 
 interface PictureLimits {
   maxBytes: number;
-  /** What is said of a file that is no picture. */
+  /** The message for a file that is no picture. */
   noPicture: string;
-  /** What is said of one that is too large and cannot be made smaller: it moves, or cannot be read. */
+  /** The message for one that is too large and cannot be made smaller: it is animated, or cannot be read. */
   tooLarge: (file: File) => string;
 }
 

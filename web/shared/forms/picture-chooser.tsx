@@ -12,7 +12,7 @@ interface PictureChooserProps {
   label: string;
   isMultiple?: boolean;
   isBusy: boolean;
-  /** The id of the text that says what fits. */
+  /** The id of the text that describes what is accepted. */
   describedBy: string;
   onChosen: (files: File[]) => void;
 }

@@ -11,13 +11,13 @@ interface FormDraft {
   /** For the form element, whose fields are watched. */
   formRef: (form: HTMLFormElement | null) => (() => void) | undefined;
   notice: ReactNode;
-  /** What was typed is saved or thrown away. */
+  /** The draft was saved or discarded. */
   end: () => void;
 }
 
 /**
- * Keeps what is typed into a form in this browser until it is saved, and offers it when the form is opened again.
- * Without a `name`, nothing is kept.
+ * Stores what is typed into a form in this browser until it is saved, and offers it when the form is opened again.
+ * Without a `name`, nothing is stored.
  */
 export function useDraft(name: string | undefined): FormDraft {
   const scope = use(TypedScope);

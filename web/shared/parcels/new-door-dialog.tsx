@@ -19,7 +19,10 @@ interface NewDoorDialogProps {
   onChanged: () => void;
 }
 
-/** Asks on which day, at which number or postal address a parcel is tried again. Its courier is told, where it is booked. */
+/**
+ * Asks on which day, at which number or postal address a parcel is tried again. If it is booked, its courier is
+ * notified.
+ */
 export function NewDoorDialog({ parcel, isOpen, onClose, onChanged }: NewDoorDialogProps) {
   const { parcel_id: id, order_id: number, provider } = parcel;
   const [phone, setPhone] = useState('');

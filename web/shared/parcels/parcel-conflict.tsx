@@ -7,7 +7,7 @@ import { noticeClass } from '#web/ui/looks/notice.ts';
 
 const isCode = (text: string): text is EventCode => eventCodes.some((code) => code === text);
 
-/** What was said of a parcel that cannot be true together with where it is. */
+/** A report of a parcel that contradicts its state. */
 export function ParcelConflict({ parcel: { conflict, state } }: { parcel: Parcel }) {
   if (conflict === null) return null;
   const event = isCode(conflict) ? events[conflict] : conflict;

@@ -19,7 +19,7 @@ interface ParcelDialogProps {
   onChanged: () => void;
 }
 
-/** Weighs a parcel, or says who carries it and under which number. */
+/** Sets the weight of a parcel, or its courier and number. */
 export function ParcelDialog({ parcel, isOpen, onClose, onChanged }: ParcelDialogProps) {
   const { order_id: number, place, parcel_id: id } = parcel;
   const [typed, setTyped] = useState(() => typedOf(parcel));

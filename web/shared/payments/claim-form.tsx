@@ -19,7 +19,7 @@ import styles from './claim-form.module.css';
 interface ClaimFormProps {
   id: string;
   money: Money;
-  /** Whether the customer has said before that it is paid. */
+  /** Whether the customer has reported it as paid before. */
   isAgain?: boolean;
   /** Whether its button is in the bar of a phone. */
   isInBar?: boolean;

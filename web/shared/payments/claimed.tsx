@@ -25,7 +25,7 @@ function claimWords(
     : messages.claimedPaidAs({ claimedAt, reference });
 }
 
-/** The customer has said that it is paid; the shop has not seen the money yet. */
+/** The customer has reported it as paid; the shop has not seen the money yet. */
 export function Claimed({ money, onClaimed }: ClaimedProps) {
   const { attempt, pay_by: until, now } = money;
   const form = useId();

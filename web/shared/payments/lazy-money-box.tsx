@@ -9,7 +9,7 @@ const Box = lazy(load);
 /** Fetches the box's scripts while its data are on their way. */
 export const prefetchMoneyBox = (): unknown => load().catch(() => undefined);
 
-/** The money of an order, loaded when there is something to say of it: most orders are paid and packed. */
+/** The money of an order, loaded when there is something to show: most orders are paid and packed. */
 export const MoneyBox = (props: ComponentProps<typeof Box>) => (
   <Suspense
     fallback={<div className={skeletonClass('page')} role="status" aria-label={messages.loading} />}

@@ -22,7 +22,7 @@ interface MoneyBoxProps {
   isPacked?: boolean;
   /** What the shop promises about its delivery. */
   delivery: string;
-  /** Its money has come to stand in another way: what else the page says of the order is old. */
+  /** The state of its money has changed: the rest of the order's page is outdated. */
   onChanged: () => void;
   /** What can be done with an order that is not paid, such as cancelling it. */
   children?: ReactNode;

@@ -37,7 +37,7 @@ export async function loadMoney(
   api: Call,
   order: number | string,
   isOwn: Promise<boolean>,
-  /** Called as soon as it is known that there is something to say. */
+  /** Called as soon as it is known that there is something to show. */
   onBox: () => unknown,
 ): Promise<KnownMoney> {
   const { data: money } = await api('GET /v1/payments/of/{order}', { params: { order } });
@@ -51,6 +51,6 @@ export async function loadMoney(
   }
 }
 
-/** Whether an order's page says more of its money than its sums. */
+/** Whether an order's page shows more of its money than its sums. */
 export const hasMoneyBox = ({ state, refunds }: Money): boolean =>
   refunds.length > 0 || (state !== 'nothing' && state !== 'cancelled');

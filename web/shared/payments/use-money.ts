@@ -10,7 +10,7 @@ import { watchMoney } from './watch-money.ts';
 /** What may change by itself within minutes. */
 const watched: MoneyState[] = ['awaiting', 'claimed', 'on_its_way', 'expired', 'refunding'];
 
-/** How the money of an order stands, kept up to date; `onChanged` is called when its state becomes another one. */
+/** The state of an order's money, always up to date; `onChanged` is called when it changes. */
 export function useMoney(first: KnownMoney, onChanged: () => void) {
   const [later, setLater] = useState<KnownMoney>();
   const [isTired, setIsTired] = useState(false);

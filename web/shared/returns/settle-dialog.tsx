@@ -17,7 +17,7 @@ interface SettleDialogProps {
 
 const ways = ['as_paid', 'hand'] as const;
 
-/** Gives back what the kept pieces of a return cost. */
+/** Refunds the price of the pieces of a return that the shop takes back. */
 export function SettleDialog({ back, onClose, onChanged }: SettleDialogProps) {
   const { number, return_id: id } = back;
   const worth = back.worth ?? 0;

@@ -15,7 +15,7 @@ export interface ShopFacts {
   origin: string;
 }
 
-/** What a page tells search engines and link previews. */
+/** What a page publishes for search engines and link previews. */
 export interface PageFacts {
   title: string;
   description: string;

@@ -35,7 +35,7 @@ import { barClass } from '#web/ui/looks/bar.ts';
 export const meta: Route.MetaFunction = ({ matches }) =>
   hiddenPageMeta(matches[0]?.loaderData, messages.shoppingCart);
 
-/** What is asked for: where it goes, as far as this visitor has said. */
+/** The query of a quote: the destination, if this visitor has given one. */
 const wishesFor = (pin: string) => (pin === '' ? {} : { pincode: pin });
 
 export const clientLoader = ({ context }: Route.ClientLoaderArgs) =>

@@ -5,7 +5,7 @@ import * as messages from '#messages/declarations.ts';
 import { formatRupees } from '#messages/formats.ts';
 import { namedPack, netPrice, unitPrice } from '#web/shared/catalogue/packs.ts';
 
-/** A line of the table of a product's details; of food with the mark that says whether it is vegetarian. */
+/** A line of the table of a product's details; for food with the mark that shows whether it is vegetarian. */
 export interface Fact {
   name: string;
   value: string | number;
@@ -35,7 +35,7 @@ export function priceWords(product: ProductWithReviews): PriceWords {
   };
 }
 
-/** By what it declares, or else by what its name says. */
+/** By what it declares, or else by its name. */
 const partOf = ({
   product_name: name,
   product_price: price,

@@ -10,7 +10,7 @@ import { buttonClass } from '#web/ui/looks/button.ts';
 import { noteRestockRequest } from './restock-requests.ts';
 import { notifyFormClass } from './notify.ts';
 
-/** Where a visitor says at which number the shop reaches them. */
+/** Where a visitor enters the phone number at which the shop reaches them. */
 export function NotifyForm({ productId }: { productId: number }) {
   const { fieldErrors, failure, isBusy, forgetError, onSubmit } = useSubmit({
     schema: RestockNumber,

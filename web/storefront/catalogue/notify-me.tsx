@@ -18,7 +18,9 @@ import { notifyButtonClass, notifyDoneClass } from './notify.ts';
 /** Its rules are larger than all the rest, and most of those who look never open it. */
 const NotifyForm = lazy(async () => ({ default: (await import('./notify-form.tsx')).NotifyForm }));
 
-/** Where a product is sold out: a button to be told when it is back, at the account's number or at one that is typed. */
+/**
+ * For a sold-out product: a button to request a message when it is back, to the account's phone number or a typed one.
+ */
 export function NotifyMe({ product: { product_id: id } }: { product: Product }) {
   const session = useSession();
   const asker = useRestockRequest(id, session?.id);

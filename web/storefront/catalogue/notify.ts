@@ -1,6 +1,6 @@
 import styles from './notify.module.css';
 
-/** What is in the box in which one asks to be told when a product is back. */
+/** The classes of the box for restock requests. */
 export const notifyButtonClass = styles.button;
 export const notifyDoneClass = styles.done;
 export const notifyFormClass = styles.form;

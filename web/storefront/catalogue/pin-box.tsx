@@ -39,8 +39,8 @@ interface PinBoxProps {
 }
 
 /**
- * Whether a product is sent to where its visitor is, for how much and until when, and whether it can be paid there. The PIN code
- * is remembered in this browser; without scripts the form asks for the page again.
+ * Whether a product is sent to where its visitor is, for how much and until when, and whether it can be paid there. The
+ * PIN code is remembered in this browser; without scripts the form asks for the page again.
  */
 export default function PinBox({ productId, quantity, shown }: PinBoxProps) {
   const remembered = usePincode();
@@ -112,7 +112,7 @@ interface Known extends Omit<ShownDelivery, 'pin'> {
 const keyOf = ({ productId, quantity, pin, turn }: Asked) =>
   [productId, quantity, pin, turn].join(' ');
 
-/** What the shop says of the PIN code that stands there. While it is asked again, what it said before stays. */
+/** The shop's answer for the entered PIN code. While a new one is fetched, the previous one stays. */
 function useDelivery(asked: Asked, shown: ShownDelivery | undefined) {
   const { productId, quantity, pin } = asked;
   const key = keyOf(asked);

@@ -7,7 +7,7 @@ import type { Fact } from './declared-facts.ts';
 import { ProductFacts } from './product-facts.tsx';
 import styles from './product-about.module.css';
 
-/** What the shop says of a product in its own words, and beside it what is known. */
+/** The shop's description of a product, and beside it the known facts. */
 export function ProductAbout({ product, facts }: { product: Product; facts: Fact[] }) {
   return (
     <div className={styles.about}>

@@ -40,7 +40,10 @@ export function ProductFacts({ product, facts }: { product: Product; facts: Fact
   );
 }
 
-/** The mark of FSSAI: a green circle, or a brown triangle, in a square of its colour. The words beside it say the same. */
+/**
+ * The mark of FSSAI: a green circle, or a brown triangle, in a square of its colour. The text beside it has the same
+ * meaning.
+ */
 const FoodMark = ({ mark }: { mark: VegMark }) => (
   <svg
     className={classes(styles.mark, mark === 'veg' ? styles.veg : styles.nonVeg)}

@@ -3,7 +3,10 @@ import { formatRupees } from '#messages/formats.ts';
 import type { PriceWords } from './declared-facts.ts';
 import styles from './product-price.module.css';
 
-/** A product's price as Indian law has it told: with all taxes, below a real MRP, and for a piece or a measure where that is known. */
+/**
+ * A product's price as Indian law requires it to be shown: with all taxes, below a real MRP, and for a piece or a
+ * measure if that is known.
+ */
 export const ProductPrice = ({ price, words }: { price: number; words: PriceWords }) => (
   <p className={styles.price}>
     <span className={styles.amount}>{formatRupees(price)}</span>{' '}

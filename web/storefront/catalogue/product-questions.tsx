@@ -87,7 +87,7 @@ export function ProductQuestions({ productId: id }: { productId: number }) {
 
 /** Calls once, when an element comes near the screen. */
 function useNear(element: React.RefObject<HTMLElement | null>, onNear: () => void): void {
-  // The browser tells when the element comes near.
+  // The browser reports when the element comes near.
   useEffect(() => {
     if (!element.current) return undefined;
     const watch = new IntersectionObserver(

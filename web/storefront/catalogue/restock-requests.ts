@@ -6,7 +6,7 @@ type Asker = { accountId: number } | { key: string };
 /** As many as anybody looks at again. */
 const maxStored = 100;
 
-/** The products that this browser has asked to be told of. Nobody but the shop's staff can list them. */
+/** The products for which this browser has requested a message. Nobody but the shop's staff can list them. */
 const requests = browserValue<Record<string, Asker>>('restock', {}, (value) =>
   typeof value === 'object' && value !== null
     ? Object.fromEntries(

@@ -5,9 +5,9 @@ import { choiceClass, roundTickClass } from './choice.ts';
 
 interface SortChoiceProps {
   state: ListState;
-  /** What is chosen, which the URL says a moment later. */
+  /** The chosen order, which the URL shows a moment later. */
   sort: ListSort;
-  /** Below a title that says the same. */
+  /** Below a title with the same text. */
   isTitled?: boolean;
   onChoose: (sort: ListSort) => void;
 }

@@ -10,8 +10,8 @@ import { actionsClass } from '#web/ui/looks/actions.ts';
 type Outcome = 'copied' | 'refused';
 
 /**
- * Shares this page with the device's share dialog. Without one, copies the URL and says so; if the browser refuses
- * that, displays the URL for copying by hand.
+ * Shares this page with the device's share dialog. Without one, copies the URL and shows a message; if the browser
+ * refuses that, displays the URL for copying by hand.
  */
 export function useShare(title: string) {
   const [outcome, setOutcome] = useState<Outcome>();

@@ -22,7 +22,7 @@ export type Outcome =
   /** No order was placed with this key, and none ever will be. */
   | { kind: 'nothing' }
   | { kind: 'signed_out' }
-  /** It may have been placed. `words` say why there is no answer, if the response did. */
+  /** It may have been placed. `words` explain why there is no answer, if the response did. */
   | { kind: 'unknown'; words?: string };
 
 /** Sends an order. Idempotent: the same attempt sent again is the same order. */

@@ -8,9 +8,7 @@ import { type Service, services } from '#contract/shipping/words.ts';
 import { browserValue } from '#web/data/browser-storage.ts';
 import { type AddressForm, emptyAddress } from '#web/shared/accounts/address-form.ts';
 
-/**
- * An order that was sent and whose result is not known yet. Sent again with the same key, it is never placed twice.
- */
+/** An order that was sent and whose result is not known yet. Sent again with the same key, it is never placed twice. */
 export interface Attempt {
   key: string;
   /** When it was first sent, in ms. */
@@ -48,7 +46,7 @@ export interface Checkout {
   offerId: number | null;
   /** How it is sent. */
   service: Service;
-  /** The day of the party, as "2026-12-05"; empty where none was said. */
+  /** The day of the party, as "2026-12-05"; empty if none was given. */
   neededBy: string;
   giftNote: string;
   orderNote: string;

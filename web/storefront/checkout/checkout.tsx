@@ -28,7 +28,7 @@ import { type Step, Steps, isStep, stepNames } from './steps.tsx';
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   hiddenPageMeta(matches[0]?.loaderData, titleOf(location.search));
 
-/** Steps are told apart in the browser's history, and a screen reader hears which one has opened. */
+/** The title identifies the step in the browser's history, and screen readers announce which one has opened. */
 function titleOf(search: string): string {
   const asked = new URLSearchParams(search).get('step');
   const step = isStep(asked) ? asked : undefined;

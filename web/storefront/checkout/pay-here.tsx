@@ -46,6 +46,6 @@ export default function PayHere({ orderId, loading, waiting, delivery }: PayHere
   );
 }
 
-/** A shop that has set up no way to pay online contacts its customers, which the step has said. */
+/** A shop that has set up no way to pay online contacts its customers, as the step has told them. */
 const canBePaid = (money: Money): boolean =>
   money.state !== 'awaiting' || money.pay_by !== null || usableWays(money).length > 0;

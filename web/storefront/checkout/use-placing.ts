@@ -27,7 +27,7 @@ const meantForMs = 15 * 60 * 1000;
 export interface Placing {
   /** `looking`: there was no response and the result is being requested; `unknown`: that failed too. */
   phase: 'idle' | 'sending' | 'looking' | 'unknown';
-  /** Why there is no answer, if a response said so. */
+  /** Why there is no answer, if a response explained it. */
   words?: string;
   /** Why the shop refused, until the customer has closed the message. */
   refusal?: Refusal;

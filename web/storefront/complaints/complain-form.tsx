@@ -51,7 +51,7 @@ export function ComplainForm({ product, onSent }: ComplainFormProps) {
   const schema: z.ZodType<Given> = session ? NewComplaint : NewVisitorComplaint;
   const { fieldErrors, failure, isBusy, forgetError, onSubmit } = useSubmit({
     schema,
-    // What is not filled in is not said.
+    // Empty fields are not sent.
     prepare: (fields) => ({
       ...Object.fromEntries(
         Object.entries(fields).filter(([name, value]) => value !== '' || !optional.has(name)),

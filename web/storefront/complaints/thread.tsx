@@ -32,7 +32,7 @@ interface ThreadProps {
   onChanged: (complaint: ComplaintThread) => void;
 }
 
-/** A complaint with its clocks, what was said, and a field to write more. */
+/** A complaint with its deadlines, its entries, and a field to write more. */
 export function Thread({ complaint, whose, isNew = false, onChanged }: ThreadProps) {
   const { number, received_at: received, acknowledged_at: confirmed, officer } = complaint;
   return (

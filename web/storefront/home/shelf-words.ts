@@ -1,7 +1,7 @@
 import type { Shelf } from '#contract/shelves/schemas.ts';
 import * as messages from '#messages/home.ts';
 
-/** What a shelf is called: as the shopkeeper says, or as always. */
+/** The title of a shelf: the shopkeeper's, or the default. */
 export function titleOfShelf({ kind, title, max_price: price }: Shelf): string {
   if (title !== null) return title;
   return kind === 'under_price'

@@ -14,7 +14,9 @@ interface OrderMoneyProps {
   onOutdated: () => void;
 }
 
-/** How the money of an order stands, where it says more than the order's own lines: what is paid and packed does not. */
+/**
+ * The state of an order's money, if it adds to the order's own lines: for orders that are paid and packed it does not.
+ */
 export function OrderMoney({ order, money, isOwn, onOutdated }: OrderMoneyProps) {
   const { store } = useStore();
   if ('failure' in money) {

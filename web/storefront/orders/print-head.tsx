@@ -4,7 +4,7 @@ import { Legal } from '#web/shared/store/legal.tsx';
 
 import styles from './print-head.module.css';
 
-/** Who has sold what is printed; on the screen, header and footer say it. */
+/** Who has sold what is printed; on the screen, header and footer show it. */
 export function PrintHead() {
   const { store } = useStore();
   return (

@@ -17,7 +17,7 @@ interface Fact {
   value: string;
 }
 
-/** Without what the owner has not said yet: the dashboard says that to the owner. */
+/** Without what the owner has not entered yet: the dashboard reminds the owner. */
 const filled = (facts: Fact[]) => facts.filter(({ value }) => value !== '');
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -67,7 +67,7 @@ const Facts = ({ facts }: { facts: Fact[] }) => (
   </dl>
 );
 
-/** Who sells, under which licences, who hears complaints, and what the law wants to be known before one buys. */
+/** Who sells, under which licences, who answers complaints, and what the law requires to be known before buying. */
 export default function LegalPage({ loaderData }: Route.ComponentProps) {
   const { seller, licences, officer, processors, promises, texts } = loaderData;
   return (

@@ -14,7 +14,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
   return new Promise(() => undefined);
 }
 
-/** The document that says so is never loaded again. */
+/** Its document is never loaded again. */
 export const shouldRevalidate = () => false;
 
 export default function NotFound() {

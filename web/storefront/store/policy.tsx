@@ -48,7 +48,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-/** The names of the categories of which other days are said; nothing is asked where there are none. */
+/** The names of the categories with other return days; nothing is fetched if there are none. */
 async function namesOfExceptions(
   context: Route.LoaderArgs['context'],
   { return_terms: { exceptions } }: StoreInformation,

@@ -9,8 +9,8 @@ export interface ExceptionNames {
 const place = '{returns}';
 
 /**
- * Puts what is written from the rules of returns into the shop's own text about refunds: where it names their place, or else
- * before it, so that whatever else it says, nobody misses what holds.
+ * Puts what is written from the rules of returns into the shop's own text about refunds: where it names their place, or
+ * else before it, so that nobody misses the rules, whatever else it contains.
  */
 export function withReturns(
   text: string,

@@ -5,7 +5,7 @@ import { inLanguage } from '#web/data/language.ts';
 import type { Route } from './+types/robots.ts';
 
 /**
- * What search engines may crawl. Pages that must not be indexed say so themselves and have to be crawlable for
+ * What search engines may crawl. Pages that must not be indexed declare it themselves and have to be crawlable for
  * that; the API and the dashboard are not.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
