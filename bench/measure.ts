@@ -90,7 +90,7 @@ async function timeOf(
   await reader?.read();
   const took = performance.now() - begin;
   await reader?.cancel();
-  // The shop sends an account one file at a time, and is told with some delay that nobody reads this one any more.
+  // The shop sends an account one file at a time, and learns with some delay that this one was cancelled.
   if (isFile) await pause(cancelledMs);
   return took;
 }

@@ -11,8 +11,8 @@ import { writeIcon } from './favicon.ts';
 import { writeStorefrontManifest } from './storefront-manifest.ts';
 
 /**
- * Builds the web side, once for each language, with a compressed copy beside each compressible file, and swaps it in for
- * the last build at once. Files that pages of earlier builds may request stay for a week.
+ * Builds the web side, once for each language, with a compressed copy beside each compressible file, and swaps it in
+ * for the last build at once. Files that pages of earlier builds may request stay for a week.
  */
 const root = path.join(import.meta.dirname, '..');
 const buildFolder = path.join(root, 'build');
@@ -22,7 +22,7 @@ const retentionMs = 7 * 24 * 3_600_000;
 
 const others = languages.filter((one) => one !== usualLanguage);
 const run = promisify(execFile);
-// The others say nothing unless they fail, and take what the first leaves of the machine.
+// The others print nothing unless they fail, and use the capacity that the first leaves.
 const building = Promise.all(others.map((language) => buildIn(language)));
 building.catch(() => undefined);
 execFileSync('react-router', ['build'], {

@@ -27,7 +27,7 @@ const allowed = new Set([
 
 /** Separate libraries that anyone can replace, which is all that their licences require. */
 const allowedFor: [name: RegExp, licence: string][] = [
-  // It says so in a file beside it, and nowhere else.
+  // Its licence is only in a file beside it.
   [/^png-js$/, 'none'],
   // A font, which is used as it is.
   [/^@expo-google-fonts\/hind$/, 'OFL-1.1'],
