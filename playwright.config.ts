@@ -11,7 +11,7 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const desktop = { viewport: { width: 1280, height: 900 } };
 /** Goes through all screens and makes things of every kind. */
 const foreign = /\/foreign-answers\.journey\.ts$/;
-/** Change what every page says, or the home page shows, or work through all that waits to be packed. */
+/** Change what every page or the home page shows, or work through all that waits to be packed. */
 const settings =
   /\/(?:settings|closed-days|offered-languages|admin-banners|two-step-required|packing|parcels|undelivered|delivery)\.journey\.ts$/;
 /** Change by which ways the shop is paid, which each order sees. */

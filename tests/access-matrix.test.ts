@@ -8,8 +8,8 @@ import { shutDoors } from '#tests/support/shut-doors.ts';
 import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
 
 /**
- * (20) Who may use which route: made from the endpoint table, so that a new route is in it by itself. Each
- * route says in the API's own document whom it lets in; here each kind of caller knocks at each door.
+ * (20) Who may use which route: made from the endpoint table, so that a new route is in it by itself. Each route
+ * declares its access in the API's own document; here each kind of caller tries each route.
  */
 const levels = ['public', 'guest', 'customer', 'staff'] as const;
 type Level = (typeof levels)[number];
@@ -32,7 +32,7 @@ const ofAdmins = [
   'settings',
   'activity',
 ];
-/** What each role may do, said here a second time. */
+/** What each role may do, stated here a second time. */
 const rights: Record<string, string[]> = {
   guest: [],
   customer: [],

@@ -8,7 +8,7 @@ import { endpoints } from '#contract/index.ts';
 
 import { shapesNamedIn } from '../scripts/shapes-named-in.ts';
 
-/** A page can tell the shop's response from another server's only where the shape of its call was built into it. */
+/** A page can distinguish the shop's response from another server's only if the shape of its call was built into it. */
 const web = path.join(import.meta.dirname, '..', 'web');
 const all = answerShapes();
 

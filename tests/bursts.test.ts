@@ -287,9 +287,10 @@ test.each(guessed)(
 );
 
 test('every limit of what can be guessed is attacked here', () => {
-  // A registration is counted, and nothing is found by it; nor by ordering without a password. A quote is never refused, and says less instead:
-  // server/basket/asked-numbers.test.ts asks by a burst as well, and server/accounts/two-step.test.ts guesses so at a second
-  // step, whose codes are right for half a minute. Who asks to be told of a product guesses nothing.
+  // A registration is counted, and nothing is found by it; nor by ordering without a password. A quote is never
+  // refused, and reveals less instead: server/basket/asked-numbers.test.ts sends a burst as well, and
+  // server/accounts/two-step.test.ts guesses a second step in this way, whose codes are valid for half a minute. A
+  // restock request guesses nothing.
   const others =
     'registration secondStep guest restock restockIp complaintIp ticket question questionIp called calledIp never'.split(
       ' ',

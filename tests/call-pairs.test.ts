@@ -54,7 +54,7 @@ const refusedAlone = new Set([
   'PUT /v1/products/{id}/restore',
   // No courier has keys there: parcels/booking.test.ts.
   'POST /v1/packing/{id}/book',
-  // Its paper comes by itself when it leaves, once somebody has said who sells.
+  // Its paper comes by itself when it leaves, once the seller is entered.
   'POST /v1/orders/{id}/papers',
   // Each of them takes its return one step further.
   'POST /v1/returns/{id}/settle',

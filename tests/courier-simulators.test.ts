@@ -7,7 +7,7 @@ import { answers as delhiveryAnswers, hook as delhiveryHook } from './support/wi
 import { differences } from './support/wire/differences.ts';
 import { answers as shiprocketAnswers, hook as shiprocketHook } from './support/wire/shiprocket.ts';
 
-/** The simulators answer as the couriers' documents say, which are retyped in `support/wire`. */
+/** The simulators answer as in the couriers' documents, which are retyped in `support/wire`. */
 const [shiprocket, delhivery] = [createShiprocketSimulator(), createDelhiverySimulator()];
 const shop = await openCourierShop([shiprocket, delhivery], () => ({
   ...shiprocketKeys,

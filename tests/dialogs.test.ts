@@ -22,7 +22,7 @@ test('only the dialog itself and its question are made of a bare modal', () => {
 
 test('a dialog that closes without a question is one where nothing is lost', () => {
   expect(namesWith(/asksWhenTyped=/).toSorted()).toEqual([
-    // A phone number and a password, which are typed again in a moment and never kept.
+    // A phone number and a password, which are quick to type again and never stored.
     'web/shared/accounts/login-dialog.tsx',
     // The order and the filters of a list: they are chosen again in a moment.
     'web/storefront/catalogue/phone-list-tools.tsx',

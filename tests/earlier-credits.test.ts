@@ -9,7 +9,7 @@ import { emptyDatabase } from './support/migrations.ts';
 import { fillOldShop } from './support/old-shop.ts';
 import { seeded } from './support/seeded.ts';
 
-/** Payments of a bank that were kept before their references were written in one way (0102), and used before 0118. */
+/** Payments of a bank that were stored before their references were written in one way (0102), and used before 0118. */
 async function connected(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

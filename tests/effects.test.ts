@@ -19,8 +19,9 @@ const effectsOf = (text: string) =>
 
 test('effects say what outside React they serve, and call the shop nowhere but here', async () => {
   // Suggestions while somebody types, by a timer; a visit, which is counted; the shell, refreshed in the background and
-  // when somebody comes back to how they pay; the cart, told to other devices after it has changed; what an account has
-  // bought before, and what is said of the PIN code that this browser remembers, which are no part of a page that everybody gets.
+  // when somebody comes back to how they pay; the cart, sent to other devices after it has changed; what an account has
+  // bought before, and the answer for the PIN code that this browser has stored, which are not part of a page that
+  // everybody gets.
   const mayCall = [
     'data/shell-data.ts',
     'shell/cart-sync.tsx',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { openSimulatedGateway, simulatedProviders } from './support/simulated-gateways.ts';
 import { differences } from './support/wire/differences.ts';
 
-/** Each simulator answers as the documents of its gateway say, which are retyped in `support/wire`. */
+/** Each simulator answers as in the documents of its gateway, which are retyped in `support/wire`. */
 const simulated = await Promise.all(
   simulatedProviders.map(async (provider) => {
     const opened = await openSimulatedGateway(provider);

@@ -48,7 +48,7 @@ test('a numbering of which half is used is found', async () => {
   expect(await found()).toEqual(['review_id_seq: 1073741824 of 2147483647 numbers are used']);
 });
 
-/** Numbered by as many as fit into 31 bits; why that lasts, decision 0038 says. */
+/** Numbered within 31 bits; decision 0038 explains why that lasts. */
 const small = [
   'account',
   'address',

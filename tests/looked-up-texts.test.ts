@@ -8,8 +8,8 @@ import { type TestShop, openTestShop } from './support/test-shop.ts';
 import { allCharacters, randomFrom, textsOf } from './support/unicode-texts.ts';
 
 /**
- * Whatever somebody types, and wherever it is looked up or kept, is no surprise: `npm run attack` sends all of Unicode
- * (row 62), this the same part of it each time, or that of a SEED.
+ * Whatever somebody types, and wherever it is looked up or stored, causes no unexpected error: `npm run attack` sends
+ * all of Unicode (row 62), this the same part of it each time, or that of a SEED.
  */
 const seed = Number(process.env['SEED'] ?? 1);
 const textsEach = 3;

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { readDemoCategories, readDemoCourses } from '#server/cli/demo/catalogue.ts';
 import { englishAlone } from './support/english-alone.ts';
 
-/** Hindi and Marathi say what English says, with the same values, in words of their own (decision 0043). */
+/** Hindi and Marathi have the messages of English, with the same values, in their own words (decision 0043). */
 const folder = path.join(import.meta.dirname, '..', 'messages');
 const areas = (await readdir(path.join(folder, 'en')))
   .filter((name) => !name.startsWith('admin-'))

@@ -32,7 +32,7 @@ interface Node {
   expressions?: Node[];
 }
 
-/** Attributes and properties, HTML's and the house's own, whose values are read or heard. */
+/** Attributes and properties, HTML's and the house's own, whose values are read, by people or by screen readers. */
 const read =
   /^(?:aria-label|aria-roledescription|title|text|label|alt|placeholder|hint|lead|failed|failure|networkError|success|sentence|unit|action|busyAction|consequence|removal|dismiss)$/;
 /** One letter alone is no text: shapes of answers have some. Nor is a path, such as where a form is sent to. */

@@ -10,7 +10,7 @@ import { namesIn, readMetrics } from './support/metrics.ts';
 import { freshPort, run } from './support/processes.ts';
 import { openTestShop } from './support/test-shop.ts';
 
-/** The dashboard and the alarms that come with the shop speak of what the shop says. */
+/** The dashboard and the alarms that come with the shop use metrics that the shop exports. */
 const root = path.join(import.meta.dirname, '..');
 const read = (file: string) => readFile(path.join(root, file), 'utf8');
 
@@ -56,7 +56,7 @@ function valuesOf(query: string): { metric: string; label: string; value: string
     .filter(({ label }) => label !== 'job');
 }
 
-/** What several processes with backups say when nobody has come yet, all of it. */
+/** All metrics of several processes with backups before the first request. */
 async function quietShop(): Promise<string> {
   const { url } = await openTestShop();
   const dir = await mkdtemp(path.join(tmpdir(), 'jalsa-metrics-'));
@@ -77,7 +77,7 @@ async function quietShop(): Promise<string> {
 const conditionOf = (alarm: string): string =>
   conditions()[alarms.map(nameOf).indexOf(alarm)] ?? '';
 
-/** What an alarm says of a refusal, by its reason. */
+/** The reasons of refusals that an alarm names. */
 const reasonsOf = (alarm: string): string[] =>
   valuesOf(conditionOf(alarm))
     .filter(({ label }) => label === 'reason')
@@ -85,7 +85,7 @@ const reasonsOf = (alarm: string): string[] =>
 
 test('each query of the dashboard and of the alarms reads figures that there are', async () => {
   const names = namesIn(await quietShop());
-  // Prometheus says this of whatever it reads.
+  // Prometheus adds this to whatever it scrapes.
   names.add('up');
   const all = [...queries(), ...conditions()];
   expect(all.length).toBeGreaterThan(40);

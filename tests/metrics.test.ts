@@ -136,7 +136,7 @@ describe('requests', () => {
   test('answers from what is kept are counted beside those that are made', async () => {
     const product = await aProduct(shop);
     const route = '/v1/products/{id}';
-    // That it was made may be heard of after the first response, which is then made once more.
+    // The invalidation after its creation may arrive after the first response, which is then rendered once more.
     await counting.app.invalidate();
     const grown = await growth(async () => {
       for (let time = 0; time < 5; time += 1) await ask(`/v1/products/${product}`);
@@ -149,7 +149,7 @@ describe('requests', () => {
   });
 
   test('what is kept is counted, and how large it is', async () => {
-    // What was kept before may go at the same moment.
+    // What was cached before may be evicted at the same moment.
     await expect
       .poll(async () => {
         const product = await aProduct(shop);

@@ -31,7 +31,7 @@ const firstBesideProgram = '0059';
 /** What the program that still serves may have in its SQL. */
 const removal =
   /\b(?:drop (?:column|table|function|procedure|view|materialized view|sequence|type|schema)|rename (?:to|column|constraint)|(?:alter column|alter) \S+ (?:set not null|(?:set data )?type)|add column (?:if not exists )?\S+ [^,;]*not null(?![^,;]*default))/g;
-/** The first migration that had to say from which one a function's text was taken. */
+/** The first migration that had to name the one from which a function's text was taken. */
 const firstNamed = '0090';
 /** Says of what is taken away that nothing has used it since a migration that was out before. */
 const unused = /^-- Unused since \d{4}: /m;
@@ -93,7 +93,7 @@ test('the slow ways are known from the quick ones', () => {
   }
 });
 
-/** What the program that serves while it runs may miss. A step too may say that nothing uses what it takes. */
+/** What the program that serves meanwhile may miss. A step too may state that nothing uses what it removes. */
 const removalsIn = (content: string): string[] =>
   unused.test(content) ? [] : Array.from(plain(content).matchAll(removal), ([found]) => found);
 

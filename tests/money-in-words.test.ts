@@ -28,7 +28,7 @@ test('accounts always have both decimals, and the axis of a chart has none of ha
 });
 
 const root = path.join(import.meta.dirname, '..');
-/** They say how rupees are written in a language. */
+/** They define how rupees are written in a language. */
 const formats = /^messages\/[\w-]+\/(?:formats|amounts)\.ts$/;
 
 test('no other text puts the sign before a number of its own', async () => {

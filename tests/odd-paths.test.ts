@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { oddPaths } from './support/odd-paths.ts';
 import { openTestShop } from './support/test-shop.ts';
 
-/** Whoever asks for an address that makes no sense is told so, and nobody is called for it. */
+/** A request for a URL that makes no sense gets a client error, and raises no alarm. */
 test('no address, however odd, is answered as a fault of the shop', async () => {
   const shop = await openTestShop();
   const wrong: string[] = [];

@@ -13,7 +13,7 @@ import { type TestShop, openTestShop } from './support/test-shop.ts';
 
 /** A shop in a process of its own, of which more is asked than it can do. */
 const loggingShop = path.join(import.meta.dirname, 'support', 'logging-shop.ts');
-/** As much of the processor as the larger pages of the shop take; no address twice, or it would be kept. */
+/** As much of the processor as the larger pages of the shop take; no URL twice, or it would be cached. */
 let asked = 0;
 const nextPage = (work = 5) => `/work/${work}/${(asked += 1)}`;
 const [calmMs, floodMs, tickMs] = [2_000, 6_000, 10];
@@ -36,7 +36,7 @@ interface Answer {
   body: string;
 }
 
-/** Visitors whose connections are kept. */
+/** Visitors whose connections are kept alive. */
 function visitorsOf(url: string) {
   const agent = new Agent({ keepAlive: true, maxFreeSockets: Infinity });
   onTestFinished(() => agent.destroy());

@@ -54,7 +54,7 @@ async function dieAt(
   expect(await child.ended, child.output()).toBeNull();
 }
 
-/** What the next process does, which hears the same from the gateway. */
+/** What the next process does, which receives the same from the gateway. */
 async function goOn(order: WaitingOrder, isPaid: boolean): Promise<void> {
   const tools = { db: shop.db, ordersDb: shop.ordersDb, gateways: [] };
   await expireOrders(tools);

@@ -78,7 +78,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** Customers who order again and again, until they are told to stop; what they were answered. */
+/** Customers who order again and again, until they are stopped; the responses that they got. */
 function orderOften({ url }: Processes, product: number) {
   const answers: { status: number; id?: number }[] = [];
   const received = new AbortController();

@@ -10,8 +10,8 @@ import { type Sent, listenTo, planOf } from './support/plans.ts';
 import { type TestShop, openTestShop } from './support/test-shop.ts';
 
 /**
- * How the database answers what visitors ask, with 10,000 products: kept in `public-reads.plans.txt`, so that a
- * plan that becomes another is seen. `vitest run -u tests/public-reads.test.ts` writes it anew.
+ * How the database answers visitors' queries, with 10,000 products: stored in `public-reads.plans.txt`, so that a
+ * changed plan is noticed. `vitest run -u tests/public-reads.test.ts` writes it anew.
  */
 const products = 10_000;
 

@@ -12,7 +12,7 @@ import { simulatedKeys } from './support/simulators/razorpay-keys.ts';
 import { differences } from './support/wire/differences.ts';
 import * as wire from './support/wire/razorpay.ts';
 
-/** The simulator answers as the documents of Razorpay say, which are retyped in `support/wire`. */
+/** The simulator answers as in the documents of Razorpay, which are retyped in `support/wire`. */
 let simulator: RazorpaySimulator;
 let rung: SentHook[];
 beforeEach(() => {

@@ -59,7 +59,7 @@ test.each([script, '/v1/docs/json', '/v1/docs/yaml', '/v1/openapi.json'])(
     ] as const) {
       const { headers: sent } = await ask(url, headers);
       expect(sent, url).toMatchObject({ etag, 'content-encoding': 'br' });
-      // What is compressed anew on its way says not how long it is.
+      // A response that is compressed again on its way does not give its length.
       expect(Number(sent['content-length']), url).toBe(size);
       expect((await ask(url, { ...headers, 'if-none-match': etag })).statusCode, url).toBe(304);
     }

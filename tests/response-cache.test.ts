@@ -12,9 +12,7 @@ import { type TestPerson, aPerson, bearer } from './support/people.ts';
 import { freshPort, run } from './support/processes.ts';
 import { type TestShop, openTestShop } from './support/test-shop.ts';
 
-/**
- * What is kept is never old: after the answer to any write, every process shows what one shows that keeps nothing.
- */
+/** The cache is never stale: after the response to any write, every process shows the same as one without a cache. */
 let shop: TestShop;
 let caches: FastifyInstance[];
 let admin: TestPerson;
@@ -81,7 +79,7 @@ async function write(person: TestPerson, method: string, url: string, body?: obj
   return answer?.json();
 }
 
-/** A form with a picture; the forms of the tests go to a shop, so the keeper is dressed up as one. */
+/** A form with a picture; the forms of the tests go to a shop, so the cache is passed as one. */
 const writeForm = async (method: 'POST', url: string, fields: Record<string, string>) => {
   const through = { ...shop, app: caches[0] ?? shop.app };
   const files = [{ name: 'p.png', bytes: await aPicture(80, 80) }];

@@ -7,7 +7,7 @@ import { crossings, doors, functions, owners } from '#server/migrations/owners.t
 
 import { type SqlNames, sqlNames } from './support/sql-names.ts';
 
-/** Reads every statement of every room and of the platform, and says whose tables it names. */
+/** Reads every statement of every room and of the platform, and finds whose tables it names. */
 const server = path.join(import.meta.dirname, '..', 'server');
 const ownerOf = new Map<string, string>(
   Object.entries(owners).flatMap(([owner, tables]) =>

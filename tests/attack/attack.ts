@@ -20,7 +20,7 @@ export interface Attack {
   run?: (plan: Plan) => Promise<string>;
 }
 
-/** Thrown if an attack cannot run on this machine; the message says why. */
+/** Thrown if an attack cannot run on this machine; the message explains why. */
 export class Skipped extends Error {}
 
 /** Throws unless the condition holds. */

@@ -24,7 +24,7 @@ const customerCount = 8;
 /** Also on a machine that does much else. */
 const startWithinMs = 180_000;
 
-/** So many characters of what it wrote tell what has happened. */
+/** So many characters of its output show what has happened. */
 const shownEnd = 2_000;
 
 /** The super admin of every attacked shop. */

@@ -5,8 +5,8 @@ import type { SimPayment } from '#tests/support/simulators/gateway-world.ts';
 import type { PaymentScene } from './payment-scene.ts';
 
 /**
- * Compares what gateways, the bank and the courier have with what the shop knows, and returns what differs. Each rupee that
- * they have taken is in an order, goes back, or is in a list that staff see.
+ * Compares what gateways, the bank and the courier have with what the shop knows, and returns what differs. Each rupee
+ * that they have taken is in an order, goes back, or is in a list that staff see.
  */
 export async function compareBooks(db: Db, scene: PaymentScene): Promise<string[]> {
   const shop = await readShop(db);
@@ -157,7 +157,7 @@ function faultsOfBank({ credits, attempts }: Books, { bank }: PaymentScene): str
   });
 }
 
-/** The courier has collected what the shop has said, and what it has paid is known once. */
+/** The courier has collected the sums that the shop has set, and each of its payments is known once. */
 function faultsOfCourier({ collections, remittances }: Books, { bank }: PaymentScene): string[] {
   return bank.remitted.flatMap(({ orderId, paise, reference }) => {
     const collection = collections.find((one) => one.order_id === orderId);
@@ -173,7 +173,7 @@ function faultsOfCourier({ collections, remittances }: Books, { bank }: PaymentS
   });
 }
 
-/** What the shop has said to give back is written. */
+/** Refunds that the shop has promised are stored. */
 function faultsOfPromises({ attempts, refunds }: Books, { promised }: PaymentScene): string[] {
   const orders = [...new Set(promised.map(({ orderId }) => orderId))];
   return orders.flatMap((orderId) => {

@@ -24,8 +24,8 @@ const waitMs = 200;
 type Flow = (scene: PaymentScene, customer: Customer) => Promise<void>;
 
 /**
- * Customers who order, pay, fail, pay twice, come too late and change their minds, again and again. Nobody may leave many
- * orders of a day unpaid: after whoever has done so, another one comes.
+ * Customers who order, pay, fail, pay twice, come too late and change their minds, again and again. Nobody may leave
+ * many orders of a day unpaid: after whoever has done so, another one comes.
  */
 export async function actAsCustomer(scene: PaymentScene, first: Customer): Promise<void> {
   let customer = first;
@@ -110,7 +110,7 @@ async function order(scene: PaymentScene, customer: Customer, paymentMethod: str
   if (placed?.status === 201) return placed.body.order_id as number;
   await pause(waitMs);
   if (!isRefusedAs(placed, 'unpaid_orders_waiting')) return undefined;
-  // Whoever has waited in vain gives up what waits to be paid; where none does, there were too many of them today.
+  // Customers who have waited in vain cancel their unpaid orders; if they have none, there were too many today.
   const waiting = (placed?.body?.errors ?? []) as { path: string }[];
   if (waiting.length === 0) refusedForToday.add(customer);
   for (const { path } of waiting) await cancel(scene, customer, Number(path.split('.')[1]));
@@ -171,7 +171,7 @@ async function comeBack(
   }
 }
 
-/** Pays to the shop's own account, and says so or not; some pay another amount, or twice. */
+/** Pays to the shop's own account, with or without a claim; some pay another amount, or twice. */
 async function payToBank(scene: PaymentScene, { token }: Customer, id: number): Promise<boolean> {
   const body = { way: 'upi' };
   const begun = await insist(scene, 'POST', `/v1/payments/${id}/attempts`, { token, body });

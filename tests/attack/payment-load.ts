@@ -20,7 +20,7 @@ const maxLooks = 12_000;
 
 const list = (all: Iterable<string>): string => [...all].join(', ') || 'nothing';
 
-/** Customers who order and pay in all ways, staff who see to it, and gateways that tell the shop of it. */
+/** Customers who order and pay in all ways, staff who see to it, and gateways that notify the shop. */
 export function beginPayments(shop: AttackedShop, gateways: PaymentGateways): PaymentLoad {
   const stopping = new AbortController();
   const scene: PaymentScene = {
@@ -40,7 +40,7 @@ export function beginPayments(shop: AttackedShop, gateways: PaymentGateways): Pa
     actAsStaff(scene),
   ]);
   const all = Promise.all([people, gateways.deliver(shop.url, people)]);
-  // What fails is thrown where somebody waits for it.
+  // An error is thrown where the result is awaited.
   const failed = all.then(
     () => undefined,
     (error: unknown) => ({ error }),

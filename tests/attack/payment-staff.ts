@@ -39,8 +39,8 @@ export async function actAsStaff(scene: PaymentScene): Promise<void> {
 }
 
 /**
- * What is left to do when customers come no more: the bank's statement, the courier's file, and what goes back. `untilQuiet`
- * resolves when the shop has done what waits.
+ * What is left to do when customers come no more: the bank's statement, the courier's file, and what goes back.
+ * `untilQuiet` resolves when the shop has done what waits.
  */
 export async function finishAsStaff(
   past: PaymentScene,
@@ -120,7 +120,7 @@ const seeToDoor: Act = async (scene, token) => {
   scene.bank.remitted.push({ orderId: id, paise, reference });
 };
 
-/** Reads the bank's statement and says yes to all that is sure. */
+/** Reads the bank's statement and confirms all sure matches. */
 const readStatement: Act = async (scene, token) => {
   const body = statementForm(scene.bank.statement());
   await insist(scene, 'POST', '/v1/payments/statements', { token, body });

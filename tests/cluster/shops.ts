@@ -17,7 +17,7 @@ const [productCount, plenty] = [20, 10_000_000];
 export interface ShopNode {
   url: string;
   program: Program;
-  /** Starts it, and waits until it says that it is ready. */
+  /** Starts it, and waits until it reports that it is ready. */
   open: () => Promise<void>;
 }
 

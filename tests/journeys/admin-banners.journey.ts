@@ -54,7 +54,7 @@ const stored = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('dashboard_images_cache') ?? 'null'));
 const status = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 
-/** The page shows what the shop has, in ascending order, and the browser has kept just that. */
+/** The page shows what the shop has, in ascending order, and the browser has stored exactly that. */
 async function expectFresh(page: Page): Promise<void> {
   const list = await listed(page.request);
   const orders = list.map((banner) => banner.dashboard_image_order);
@@ -63,7 +63,7 @@ async function expectFresh(page: Page): Promise<void> {
   await expect.poll(() => stored(page)).toEqual(list);
 }
 
-/** An alert says this, and nothing else can be done before it is answered. */
+/** An alert shows this text, and nothing else can be done before it is answered. */
 async function expectAlert(page: Page, words: string): Promise<void> {
   const alert = dialog(page, words);
   await expect(alert).toBeVisible();

@@ -47,7 +47,7 @@ test('a product is added and changed without leaving the list', async ({ page, i
   await expect(
     edit.getByText('No changes detected. Please update at least one field.'),
   ).toBeVisible();
-  // Somebody else is faster: the newer price is told, and what is typed stays.
+  // Somebody else is faster: the newer price is shown, and what is typed stays.
   const id = Number(
     (await card.getByRole('link', { name: 'Edit', exact: true }).getAttribute('href'))
       ?.split('/')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, expectAccessible, open, test } from '#tests/support/journey.ts';
 
-/** Where the banners of a page come from: the server, what the browser has kept, and the fresh list. */
+/** Where the banners of a page come from: the server, the browser's storage, and the fresh list. */
 const region = (page: Page) => page.getByRole('region', { name: 'From the shop' });
 
 test('the first banner is in the page as it comes: first of all, with its place reserved', async ({

@@ -5,7 +5,7 @@ import { expect, expectAccessible, open, test } from '#tests/support/journey.ts'
 const region = (page: Page) => page.getByRole('region', { name: 'From the shop' });
 const dot = (page: Page, number: number) =>
   region(page).getByRole('button', { name: `Picture ${number}`, exact: true });
-/** Which banner the pill at the foot of the carousel says is in view. */
+/** Which banner is in view, by the pill at the foot of the carousel. */
 const expectInView = (page: Page, number: number) =>
   expect(dot(page, number)).toHaveAttribute('aria-current', 'true');
 /** Which picture of a row really is in view, from 1, with a fraction while it is on its way. */
@@ -45,7 +45,7 @@ const expectGoing = (page: Page, isGoing = true) =>
     isGoing ? 'off' : 'polite',
   );
 
-/** One finger on the banner; places are told from its left edge, in pixels. */
+/** One finger on the banner; places are measured from its left edge, in pixels. */
 async function aFinger(page: Page) {
   const box = await region(page).boundingBox();
   const device = await page.context().newCDPSession(page);

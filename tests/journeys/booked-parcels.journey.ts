@@ -178,7 +178,7 @@ for (const [name, viewport] of Object.entries(widths)) {
     await expectAccessible(page);
     await page.screenshot({ path: `test-results/couriers-order-${name}.png`, fullPage: true });
 
-    // Nobody was there: it is tried again elsewhere on another day, and the courier is told.
+    // Nobody was there: it is tried again elsewhere on another day, and the courier is notified.
     const attemptDay = dayInIndia(new Date(Date.now() + 3 * 86_400_000));
     await simulator.scan(awb ?? '', { at: inIndia(0), status: 'UNDELIVERED' });
     await page.goto('/admin/parcels?view=trouble');

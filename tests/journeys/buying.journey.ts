@@ -104,7 +104,7 @@ test('a guest fills a cart, logs in, orders, and finds the order again', async (
   await expect(page).toHaveURL('/cart');
   await expect(page.getByRole('list', { name: 'Items' }).locator('output')).toHaveText('2');
   await page.getByRole('button', { name: 'Proceed to Checkout' }).filter({ visible: true }).click();
-  // Where the last order went is where this one goes, unless somebody says otherwise.
+  // Where the last order went is where this one goes, unless another one is chosen.
   await expect(page.getByText('Choose where it goes. The payment comes next.')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Delivering here' })).toContainText(
     '12, Gulmohar Society, Panvel, Maharashtra 410206',
@@ -140,7 +140,7 @@ for (const [method, words] of [
     await page.reload();
     await expect(page.locator('main')).toContainText(words);
 
-    // As a visit before this was kept has left it.
+    // As stored by a visit before this field existed.
     await page.evaluate(() => {
       const stored = JSON.parse(localStorage.getItem('checkout') ?? '');
       delete stored.placed.method;

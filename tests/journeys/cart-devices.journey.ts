@@ -101,7 +101,7 @@ test('what is put in right after it was ordered stays, though the shop told nobo
   await putInCart(page, product);
   await expect.poll(() => cartOf(request, token)).toEqual([[product.product_id, 1]]);
   await goToReview(page);
-  // The shop does as it is told, but the page is left before it has answered.
+  // The shop applies the change, but the page is left before it has answered.
   const synced = Promise.withResolvers<void>();
   let isFirst = true;
   await page.route('/v1/user/cart', async (route) => {
@@ -115,7 +115,7 @@ test('what is put in right after it was ordered stays, though the shop told nobo
   await putInCart(page, product);
   await expect.poll(() => cartOf(request, token)).toEqual([[product.product_id, 1]]);
 
-  // What it was told before reaches it late.
+  // An earlier change reaches it late.
   await request.patch('/v1/user/cart', {
     headers: { authorization: `Bearer ${token}` },
     data: { lines: [{ product_id: product.product_id, quantity: 0 }] },

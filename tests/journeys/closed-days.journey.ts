@@ -8,7 +8,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const dayFromNow = (days: number): string =>
   new Date(Date.now() + 5.5 * 60 * 60 * 1000 + days * dayMs).toISOString().slice(0, 10);
 
-/** (20) Closed for Diwali: said before and while it holds, from the holidays of the delivery settings. */
+/** (20) Closed for Diwali: shown before and while it holds, from the holidays of the delivery settings. */
 test('holidays are said in the shop before and while they hold, and no more when they are taken out', async ({
   page,
   request,

@@ -18,7 +18,7 @@ test('a visitor complains, finds the complaint again, is answered, and opens it 
   await expect(page.getByRole('main').getByText('within one month')).toBeVisible();
   await expect(page.getByRole('main').getByText('Grievance officer')).toBeVisible();
   await expectAccessible(page);
-  // What is missing is said beside its field, and the first one has the focus.
+  // What is missing is shown beside its field, and the first one has the focus.
   await page.getByRole('button', { name: 'Send complaint' }).click();
   await expect(page.getByText('Please choose what it is about.')).toBeVisible();
   await expect(page.getByLabel('What is it about?')).toBeFocused();
@@ -42,7 +42,7 @@ test('a visitor complains, finds the complaint again, is answered, and opens it 
   await logIn(staff, demoLogin());
   await open(staff, '/admin/complaints');
   await expectAccessible(staff);
-  // The board says who complains, of what, and in which words.
+  // The board shows who complains, of what, and in which words.
   const row = staff.getByRole('listitem').filter({ hasText: number });
   await expect(row).toContainText('Meera');
   await expect(row).toContainText('The moon lamp');

@@ -112,7 +112,7 @@ test('a courier’s list is looked at and entered, a rest is entered by hand, an
   await expect(theirs.getByText('courier')).toHaveCount(0);
   await other.close();
 
-  // What was entered by mistake is taken back, once somebody has said yes.
+  // What was entered by mistake is taken back, after a confirmation.
   await open(page, '/admin/money?list=couriers&state=paid');
   const undo = row(part.id).getByRole('button', { name: 'Take back ₹20.50, UTR2043' });
   await undo.click();

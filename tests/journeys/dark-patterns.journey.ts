@@ -27,7 +27,10 @@ import {
 } from '#tests/support/dark-patterns.ts';
 import { expect, expectAccessible, open, test } from '#tests/support/journey.ts';
 
-/** (1, 5.5) The thirteen dark patterns, looked for on real screens. After each the pattern is put there, and must be found. */
+/**
+ * (1, 5.5) The thirteen dark patterns, looked for on real screens. After each the pattern is put there, and must be
+ * found.
+ */
 const plenty = (stock: number) => stock > 20;
 const visited = [
   '/',
@@ -197,7 +200,7 @@ const walks: Record<DarkPattern, Walk> = {
     await expect(placeButton(page)).toBeEnabled();
     const { total = 0 } = await sumsOn(page);
     expect(await dripped(total)(page)).toEqual([]);
-    // The button says what is charged.
+    // The button shows what is charged.
     await expect(placeButton(page)).toContainText(`₹${total.toLocaleString('en-IN')}`);
     await placeButton(page).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/your order is placed/);

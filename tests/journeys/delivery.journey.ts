@@ -214,7 +214,7 @@ test('the PIN code is remembered on the next page and in the cart, and the shopâ
   await expect(page.getByText('Cash on delivery is possible')).toBeVisible();
   await expect(sums(page)).toContainText('â‚¹29');
 
-  // Where nobody delivers it says so, and does not offer to pay at the door.
+  // If no courier delivers there, it shows that, and does not offer to pay at the door.
   await open(page, `/product/${one.product_id}`);
   await box(page).getByRole('textbox').fill('110001');
   await box(page).getByRole('button', { name: 'Check' }).click();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { demoLogin, logIn, tokenOf } from '#tests/support/accounts.ts';
 import { expect, expectAccessible, open, test } from '#tests/support/journey.ts';
 
-/** Adds products of this journey's own, and says their common word. */
+/** Adds products of this journey's own, and returns their common word. */
 async function someProducts(page: Page, isPhone: boolean): Promise<string> {
   const word = isPhone ? 'Phonelantern' : 'Desklantern';
   const headers = { authorization: `Bearer ${await tokenOf(page.request, demoLogin())}` };

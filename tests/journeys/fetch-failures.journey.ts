@@ -12,11 +12,12 @@ import {
 import { expect, expectAccessible, open, test } from '#tests/support/journey.ts';
 import { shopRefusal } from '#tests/support/refusals.ts';
 
-/** Whatever of a screen cannot be fetched is said there, with a way to try again. */
+/** Whatever part of a screen cannot be fetched shows its failure, with a way to try again. */
 
 /**
- * The line of new orders is kept open by itself; a list of what is still to do, and numbers
- * at the menu, are no loss to a shop that sells. */
+ * The stream of new orders reconnects by itself; a list of what is still to do, and numbers in the menu, are no loss to
+ * a shop that sells.
+ */
 const untold = new Set([
   '/v1/order_alert/live',
   '/v1/dashboard/checklist',
@@ -42,7 +43,7 @@ async function callsOf(page: Page, address: string): Promise<string[]> {
   return [...paths].filter((path) => !untold.has(path));
 }
 
-/** While a call fails, something on the screen says so; when it is tried again and answered, nothing does. */
+/** While a call fails, something on the screen shows it; when it is tried again and answered, nothing does. */
 async function expectShown(
   page: Page,
   call: string,

@@ -199,7 +199,7 @@ async function watchFaults(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** A script of the gateway that has turned: it takes what it can get, and says what that was. */
+/** A script of the gateway that has turned: it takes what it can get, and reports what that was. */
 const nosyScript = `
 const outcome = async (take) => { try { return await take(); } catch (error) { return error.name; } };
 window.Razorpay = function Razorpay() {

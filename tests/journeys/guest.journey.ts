@@ -55,7 +55,7 @@ test('an order without a password is placed, found again with its code, and beco
   await open(staff, `/admin/orders/${number}`);
   await expect(staff.getByText(`Order code ${code}`)).toBeVisible();
 
-  // The number of this journey's two widths is the same: the second is told that it is taken.
+  // The number of this journey's two widths is the same: the second gets the message that it is taken.
   await other.getByRole('textbox', { name: 'Choose a password' }).fill('marigold garland');
   await other.getByRole('button', { name: 'Save password' }).click();
   const taken = other.getByText('Phone number is already registered.');

@@ -23,7 +23,7 @@ test('every page leads to who sells, and that page says what the law wants known
   }
   await expect(main).toContainText('within 48 hours');
   await expect(main).toContainText('before you place an order');
-  // What the owner has not said is left out, and no name of it stands alone.
+  // What the owner has not entered is left out, and no label stands without a value.
   await expect(main.getByRole('term').filter({ hasText: 'GSTIN' })).toHaveCount(0);
   await expect(main.getByRole('definition').filter({ hasText: /^$/ })).toHaveCount(0);
   await expectAccessible(page);

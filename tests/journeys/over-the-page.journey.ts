@@ -8,7 +8,7 @@ import { expect, expectAccessible, open, test } from '#tests/support/journey.ts'
 
 const list = '/products/subcategory/1';
 
-/** What the history says lies over the page. */
+/** The layer over the page, by the history. */
 const layerOf = (page: Page) =>
   page.evaluate(() => (window.history.state as { layer?: number } | null)?.layer);
 

@@ -123,7 +123,7 @@ test('the page of an order says what has become of its money, whatever it is', a
   await page.evaluate(() => window.scrollTo({ top: 0 }));
   await expect(go).toBeInViewport();
 
-  // Nothing works: it says so, and the page of the order is whole.
+  // Nothing works: a message says so, and the page of the order is complete.
   change = { ways: [{ way: 'upi', is_test: false, refusal: 'off' }], attempt: null };
   await open(page, `/order/${id}`);
   await expect(box(page)).toContainText('This order cannot be paid here at the moment.');

@@ -44,7 +44,7 @@ test('orders are packed at once, their labels scan, they are handed over, and th
   await expect(page.getByRole('heading', { name: 'Parcels', level: 2 })).toBeVisible();
   await expectAccessible(page);
 
-  // What is not weighed is said at its row, and nothing is packed.
+  // A missing weight is shown at its row, and nothing is packed.
   const choose = (number: number) =>
     page.getByRole('checkbox', { name: `Choose order #${number}`, exact: true });
   await choose(first).check();
@@ -240,7 +240,7 @@ test('twenty orders are picked, weighed, numbered, labelled and handed over with
   await expect(page.getByText('20 parcels: handed over')).toBeVisible();
   await page.screenshot({ path: 'test-results/board-shipped.png' });
   const seconds = Math.round((Date.now() - began - scanned) / 1000);
-  // How long it took is told, not asserted: machines differ, hands do not.
+  // The duration is reported, not asserted: machines differ, hands do not.
   test
     .info()
     .annotations.push({ type: 'hands', description: JSON.stringify({ seconds, ...hands }) });

@@ -55,7 +55,7 @@ test('below a product stand others of its kind, which lead to their own pages', 
   await expect(shelf.getByRole('link', { name: product?.product_name, exact: true })).toHaveCount(
     0,
   );
-  // No order of the demo says so.
+  // No order of the demo supports it.
   await expect(page.getByRole('region', { name: 'Goes with' })).toHaveCount(0);
   // The one button to buy is that of the page.
   await expect(shelf.getByRole('button', { name: /^Add to Cart/ })).toHaveCount(0);

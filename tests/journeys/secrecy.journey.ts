@@ -51,7 +51,7 @@ const onlyOnDesktops: Record<string, RegExp[]> = {
   '/courses': [/^Add Course/, /^Edit/, /^Delete/],
 };
 
-/** Where a token was told that should not be there: not in an address, a referrer, an answer, or a document. */
+/** Where a token appeared that should not: in a URL, a referrer, a response, or a document. */
 function watchFor(page: Page, token: string): string[] {
   const found: string[] = [];
   page.on('request', (request) => {
@@ -74,7 +74,7 @@ async function openAndClose(page: Page, name: RegExp): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-// So many screens take long; a button that is not there is to be told at once.
+// So many screens take long; a missing button must fail at once.
 test.use({ actionTimeout: 10_000 });
 
 test('no screen or dialog tells the token of who is logged in, or does what the policy refuses', async ({

@@ -221,7 +221,7 @@ test('a page that stays open learns new words: on the contact page at once, else
   const before = await footer.getByRole('link').first().innerText();
   await policy.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');
-  // Whoever turns back while one page still fades into the next is told of it by the browser as of a mistake.
+  // Going back while one page still fades into the next makes the browser report an error.
   await page.waitForFunction(() => !document.querySelector(':root:active-view-transition'));
   await save('98200 11111');
   await page.goBack();
@@ -234,7 +234,7 @@ test('a page that stays open learns new words: on the contact page at once, else
   await policy.click();
   await expect(page).toHaveURL('/policy/privacy');
   await expect(footer.getByRole('link', { name: '98200 22222' })).toBeVisible();
-  // What the pointer has fetched ahead is told of again when the step takes it.
+  // What the pointer has prefetched is reported again when the navigation uses it.
   expect(new Set(answered.filter((url) => url.includes('.data'))).size).toBe(1);
   expect(answered.filter((url) => url.endsWith('/v1/user/information'))).toHaveLength(1);
   expect(answered.filter((url) => url.endsWith('/v1/category'))).toHaveLength(1);

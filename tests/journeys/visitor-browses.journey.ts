@@ -43,7 +43,7 @@ test('a card on the home page adds one, and never more than there are', async ({
   const more = scarce.getByRole('button', { name: 'One more' });
   for (let time = 1; time < left; time++) await more.click();
   await expect(more).toHaveAttribute('aria-disabled', 'true');
-  // It stays in reach, and says why it does nothing.
+  // It stays focusable, and explains why it does nothing.
   await more.press('Enter');
   await expect(
     page.getByText(`Only ${left} in stock, and all of them are in your cart`),

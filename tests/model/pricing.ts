@@ -1,4 +1,4 @@
-/** What a basket costs, worked out once more and in whole rupees, to be compared with what the shop says. */
+/** What a basket costs, worked out once more and in whole rupees, to be compared with the shop's quote. */
 interface Terms {
   percentage: number | null;
   amount: number | null;

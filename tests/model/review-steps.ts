@@ -120,5 +120,5 @@ const readReviews = step(
   },
 );
 
-/** Calls about what customers say of the goods. */
+/** Calls about reviews. */
 export const reviewSteps = [review, review, readReviews, listReviews, hideReview, restoreReview];

@@ -78,7 +78,7 @@ export interface AccountModel {
   /** Of its sessions, the latest last. */
   tokens: string[];
   resetLink: string | undefined;
-  /** Promo codes that the shop has told it the numbers of. */
+  /** Promo codes whose numbers the shop has given to it. */
   grants: Set<number>;
   /** What each key stands for. */
   attempts: Map<string, { order: OrderModel; body: string }>;
@@ -145,7 +145,7 @@ export const newAccount = (
 export const live = <Thing extends Removable>(things: Thing[]): Thing[] =>
   things.filter(({ isDeleted }) => !isDeleted).toReversed();
 
-/** Names are told apart as the shop does: without their case. */
+/** Names are compared as in the shop: without their case. */
 export const isSameName = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 

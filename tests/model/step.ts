@@ -14,7 +14,7 @@ import type { AccountModel, ShopModel } from './state.ts';
 /** A shop that sequences of calls are made to, and how often each call was taken and refused. */
 export interface World {
   shop: TestShop;
-  /** Who may use which call, as the shop's own document says. */
+  /** Who may use which call, from the shop's own document. */
   access: Map<string, string>;
   counts: Map<EndpointName, { taken: number; refused: number }>;
 }

@@ -69,7 +69,7 @@ async function untilReady(child: ChildProcess): Promise<void> {
   throw new Error(`The shop did not start on ${shopUrl}.`);
 }
 
-/** Stops the database's clock at a moment, so that the shop says the same on any day. The shop must not run. */
+/** Stops the database's clock at a moment, so that the shop shows the same on any day. The shop must not run. */
 export async function stopClock(dir: string, moment: string): Promise<void> {
   const config = readConfig(environmentOf(dir));
   const { ownerUrl } = await startOwnDatabase(config);

@@ -60,7 +60,7 @@ export async function logIn(page: Page, login: Login): Promise<string> {
   return token;
 }
 
-/** What the shop answers to a call that has to succeed: a refusal is told here, and not by what is missing later. */
+/** The response to a call that has to succeed: a refusal fails here, and not by what is missing later. */
 async function answerTo(
   request: APIRequestContext,
   url: string,

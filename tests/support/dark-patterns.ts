@@ -119,7 +119,7 @@ export const unequal: Look = async (page) =>
     });
   });
 
-/** Advertisements, and what leads to others' sites without saying so. */
+/** Advertisements, and unmarked links to other sites. */
 export const advertisements: Look = async (page) =>
   page.evaluate(() => {
     const frames = Array.from(document.querySelectorAll('iframe'), ({ src }) => `a frame: ${src}`);

@@ -12,8 +12,8 @@ import { captured, refundingGateway } from './payments.ts';
 
 /**
  * A process that opens an attempt, settles a payment, gives one back, or expires what is due, and crashes at the fault
- * point named by its first argument. The second is the database, the third the attempt; the fourth says what it does,
- * and what its gateway knows. The fifth has the keys of the gateway that is asked where an attempt is opened.
+ * point named by its first argument. The second is the database, the third the attempt; the fourth describes what it
+ * does, and what its gateway knows. The fifth has the keys of the gateway that is asked if an attempt is opened.
  */
 const [, , deadlyPoint, url = '', given = '{}', act = ''] = process.argv;
 const order = JSON.parse(given) as {

@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto';
 export interface ForeignKind {
   name: string;
   give: (response: ServerResponse, portal: string) => void;
-  /** Never ends until the client gives up. */
+  /** Never ends until the client aborts. */
   isEndless?: boolean;
 }
 

@@ -51,7 +51,7 @@ export const lookAt = async (page: Page): Promise<Look> => {
       ways: new Set(place.flatMap((one) => all('button:not(:disabled), a[href]', one))).size,
       typed: all('input, textarea, select').map((element) => {
         const { name, value, type } = element as HTMLInputElement;
-        // The value of a choice says nothing of what was chosen.
+        // The value of a choice does not show what was chosen.
         const isTyped = !['file', 'radio', 'checkbox'].includes(type);
         return `${name || element.getAttribute('aria-label')}: ${isTyped ? value : ''}`;
       }),

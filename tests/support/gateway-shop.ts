@@ -23,7 +23,7 @@ const providersOf = (gateways: readonly Gateway[]): PaymentProviders => ({
   problems: [],
 });
 
-/** A shop that is paid through these gateways, and hears their hooks. Its jobs are done when a test asks for it. */
+/** A shop that is paid through these gateways, and receives their hooks. Its jobs are done when a test asks for it. */
 export async function openGatewayShop(gateways: readonly Gateway[]) {
   const sources: HookSource[] = [];
   const providers = providersOf(gateways);

@@ -124,7 +124,7 @@ const meanings: Partial<Record<EndpointName, Record<string, Meaning>>> = {
   'POST /v1/restock/take-back': { 'body key': 'public' },
   'PUT /v1/consents/{purpose}': { 'body notice_version': 'count' },
   'POST /v1/complaints': { 'body order_id': { own: 'order' }, 'body product_id': 'public' },
-  // Whether there is such an order is not told: complaints/complain.test.ts.
+  // The response does not reveal whether the order exists: complaints/complain.test.ts.
   'POST /v1/complaints/number': { 'body order_id': 'public', 'body product_id': 'public' },
   'GET /v1/complaints/own': pages,
   'GET /v1/complaints/own/{id}': { 'params id': { own: 'complaint' } },

@@ -15,7 +15,10 @@ interface Signer {
   sign: (bytes: Buffer) => Buffer;
 }
 
-/** A device that makes one passkey and uses it, as WebAuthn level 3 says (ES256). It does whatever it is told, also wrongly. */
+/**
+ * A device that makes one passkey and uses it, as WebAuthn level 3 specifies (ES256). It does whatever it is asked,
+ * also wrongly.
+ */
 export function aDevice() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });

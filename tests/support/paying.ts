@@ -38,7 +38,7 @@ export async function orderByUpi(page: Page, request: APIRequestContext): Promis
   return Number(/\d+/.exec(number)?.[0]);
 }
 
-/** What staff say of the payment of an order: it is in the bank's account, or it is not. */
+/** Staff decide about the payment of an order: it is in the bank's account, or it is not. */
 export async function judge(
   request: APIRequestContext,
   id: number,

@@ -55,7 +55,7 @@ export async function anAttempt(
   return { attempt: attempt?.id ?? 0, paise: attempt?.paise ?? 0, gatewayOrder };
 }
 
-/** What a gateway says of a payment for it that was captured. */
+/** A gateway's report of a captured payment for it. */
 export const captured = (
   { gatewayOrder, paise }: Pick<WaitingOrder, 'gatewayOrder' | 'paise'>,
   more: Partial<FoundPayment> = {},

@@ -1,4 +1,4 @@
-/** Every call that is not public: the level that it needs, or what staff need for it. A new one is told here too. */
+/** Every call that is not public: the level that it needs, or what staff need for it. A new one is added here too. */
 export const shutDoors: Record<string, string> = {
   'POST /v1/user/auth/logout': 'guest',
   'POST /v1/user/auth/logout-everywhere': 'customer',

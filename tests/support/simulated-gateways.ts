@@ -18,8 +18,8 @@ export const simulatedProviders: readonly SimulatedProvider[] = [
 ];
 
 /**
- * A simulated gateway on a port of its own, and its adapter, opened with keys of the environment as the shop does. It is
- * closed at the end of the file. Its hooks are put into `sent`.
+ * A simulated gateway on a port of its own, and its adapter, opened with keys of the environment as the shop does. It
+ * is closed at the end of the file. Its hooks are put into `sent`.
  */
 export async function openSimulatedGateway(provider: SimulatedProvider) {
   const sent: SentHook[] = [];
@@ -76,7 +76,7 @@ export async function openSimulatedGateway(provider: SimulatedProvider) {
     pay,
     newOrder,
     anOrder: async () => (await gateway.createOrder(newOrder())).id,
-    /** An order that is paid; with what brought its customer back, and the payment as the gateway tells it. */
+    /** An order that is paid; with what brought its customer back, and the payment as the gateway reports it. */
     paid: async (how: Payment = {}) => {
       const order = newOrder();
       const { id } = await gateway.createOrder(order);

@@ -56,7 +56,7 @@ export async function huntStaffCalls(
   { calls = staffCalls, perCall, random }: Hunt,
 ): Promise<Hunted> {
   await partIds(given);
-  // Their number is beyond what hostile values say: "2", as the number of an account, shuts out the second of a shop.
+  // Their number is beyond the hostile values: "2", as the number of an account, shuts out the second of a shop.
   const shop = { ...given, customerToken: await aCustomersToken(given) };
   await makeShelf(shop);
   const hunted: Hunted = { calls: 0, shots: 0, changed: 0, found: [] };

@@ -2,7 +2,7 @@ import { type Socket, connect, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * A proxy between the shop and its database. It passes everything on until told to be slow, to cut connections, or
+ * A proxy between the shop and its database. It passes everything on until it is set to be slow, to cut connections, or
  * to keep them open without passing anything on.
  */
 export async function openStallingProxy(databaseUrl: string) {

@@ -62,7 +62,7 @@ interface TestShopOptions {
   /** The statement timeout of orders, in ms; longer than the lock timeout by default. */
   orderStatementMs?: number;
   trustProxy?: boolean;
-  /** What other companies may tell the shop. */
+  /** The hooks of other companies. */
   hooks?: Hooks;
   gateways?: readonly Gateway[];
   couriers?: readonly Courier[];

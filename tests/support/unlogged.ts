@@ -14,9 +14,9 @@ const followingTables = new Set([
   'paper_line',
   'paper_owed',
   'paper_series',
-  // What becomes of the pieces of a return, which the log tells in sums.
+  // What becomes of the pieces of a return, which the log records in sums.
   'goods_return_line',
-  // Each row is whole; the log tells how it differs from the one before.
+  // Each row is whole; the log records how it differs from the one before.
   'return_rules',
   'order_day',
   'order_hour',
@@ -24,10 +24,10 @@ const followingTables = new Set([
   'complaint_tally',
   'goods_return_tally',
   'question_tally',
-  // What happened to a parcel, which the log tells as its state, and what is in it, which is never changed.
+  // What happened to a parcel, which the log records as its state, and what is in it, which is never changed.
   'parcel_event',
   'parcel_line',
-  // Whose prices a plan changes, which the log tells when it begins and ends.
+  // Whose prices a plan changes, which the log records when it begins and ends.
   'price_plan_line',
   'phone_key',
   'phone_record',
@@ -39,9 +39,9 @@ const followingTables = new Set([
   'question',
   'remittance_columns',
   'reset_link',
-  // Not who was told, since the log stays when the request goes.
+  // Not who was notified, since the log stays when the request is deleted.
   'restock_request',
-  // Neither who complained nor what was said, for the same reason; the log names the ticket number.
+  // Neither who complained nor the texts, for the same reason; the log names the ticket number.
   'complaint',
   'complaint_entry',
   'search_word',
@@ -50,13 +50,13 @@ const followingTables = new Set([
   // Not what was written, since the log stays when its customer's account goes.
   'staff_note',
   'stock_movement',
-  // Closings are never changed: each is what the log tells of, with the sums of its day.
+  // Closings are never changed: the log has each one, with the sums of its day.
   'till_day',
-  // The action says that it is gone, and its account; the secret is nowhere.
+  // The action records that it was removed, and its account; the secret is nowhere.
   'two_step',
   // Goes with it.
   'passkey',
-  // The references of payments, refunds and credits, which the log tells.
+  // The references of payments, refunds and credits, which the log records.
   'used_reference',
 ]);
 /** Derived columns; that and when something was deleted is recorded by the action. */
@@ -82,7 +82,7 @@ const namingColumns: Record<string, string> = {
   ship_surcharge: 'category_id',
   holiday: 'day',
 };
-/** The log names money by its order, and tells its amount, reference and reason; who it was, the entry itself says. */
+/** The log names money by its order, and records its amount, reference and reason; the entry itself names the actor. */
 const namedByOrder = new Set(['cod_remittance', 'goods_return', 'payment_attempt', 'refund']);
 const followingMoney =
   /^(?:order_id|attempt_id|courier|provider|purpose|method|claims|confirmed_by|asked_by|done_by|said_by|by_hand|key|decided_by|settled_by|refund_ids|paper_id|page|is_test|is_kept_if_refused|why)$/;
@@ -153,7 +153,7 @@ export function unlogged(
     differences
       .filter(({ table }) => !followingTables.has(table))
       .filter(({ table, after }) => table !== 'product' || !givenBack.has(after?.['id']))
-      // What the bank says, as it says it: the log has how much of it was read. What becomes of it, it tells.
+      // The bank's own rows: the log has how many were read. It records what becomes of them.
       .filter(({ table, before }) => table !== 'bank_credit' || before !== null)
       .flatMap(({ table, before, after }) => {
         const row = after ?? before ?? {};

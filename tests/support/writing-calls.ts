@@ -72,7 +72,7 @@ const writingCalls: Record<Writing, (world: World) => Call> = {
   'POST /v1/setup': () => ({
     body: { code: 'AAAA-AAAA-AAAA', phone_no: String(9_400_000_000 + again()), password },
   }),
-  // No provider may tell the shops under test anything.
+  // No provider may send events to the shops under test.
   'POST /v1/hooks/{provider}/{token}': () => ({ id: 'nobody', body: {} }),
   'POST /v1/payments/return/{provider}/{attempt}': () => ({ id: 'nobody', body: {} }),
   'POST /v1/user/auth/logout': itself,

@@ -5,7 +5,7 @@ import type { Db } from '#server/database.ts';
 import { again, staff } from './writing-money-calls.ts';
 import type { World } from './writing-world.ts';
 
-/** What is said of who sells and of what is taxed. */
+/** Calls about the seller and about taxed goods. */
 export const taxCalls = {
   'PATCH /v1/products/headings': (world: World) =>
     staff(world, { body: { product_ids: world.products, hsn: String(1000 + again()) } }),
@@ -17,7 +17,7 @@ export const taxCalls = {
         importer: `Importer ${again()}`,
       },
     }),
-  // What has left before anybody has said who sells has no paper yet.
+  // What has left before the seller was entered has no paper yet.
   'POST /v1/orders/{id}/papers': (world: World) => staff(world, { id: world.shipped, body: {} }),
   'POST /v1/papers/owed': (world: World) => staff(world, { body: {} }),
   'POST /v1/tax/profile': (world: World) =>

@@ -86,7 +86,7 @@ export interface World extends Staff, Voices {
   /** It has not begun. */
   pricePlan: number;
   address: number;
-  /** What the bank says of it. */
+  /** The bank's credit for it. */
   credit: number;
 }
 

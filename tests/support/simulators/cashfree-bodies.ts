@@ -85,7 +85,7 @@ const errorOf = ({ reason }: SimPayment) => ({
   error_source: 'customer',
 });
 
-/** What an answer and a hook both say of a payment. */
+/** The fields of a payment in answers and hooks. */
 function paymentFacts(payment: SimPayment) {
   const { status, method } = payment;
   const isPaid = status === 'captured' || status === 'authorized';
@@ -118,7 +118,7 @@ export const paymentBody = (payment: SimPayment) => ({
 
 const refundStates = { pending: 'PENDING', processed: 'SUCCESS', failed: 'CANCELLED' };
 
-/** What an answer and a hook both say of a refund; in hooks, ids are numbers. */
+/** The fields of a refund in answers and hooks; in hooks, ids are numbers. */
 const refundFacts = (refund: SimRefund) => ({
   refund_id: refund.receipt,
   order_id: refund.payment.order.id,

@@ -14,10 +14,10 @@ export interface SimParcel {
   company: string | null;
   isCancelled: boolean;
   hasPickup: boolean;
-  /** What it was told: the body of the call that made it. */
+  /** The body of the call that made it. */
   body: Record<string, unknown>;
   scans: SimScan[];
-  /** What it was told when it had not been delivered. */
+  /** The instructions that it got after a failed delivery. */
   told?: Record<string, unknown>[];
 }
 
@@ -51,7 +51,7 @@ export interface CourierSimulator {
   answered: { route: string; body: unknown }[];
   baseUrl: () => string;
   listen: (port?: number) => Promise<void>;
-  /** Says what happened to a parcel, and tells the shop if it listens. Returns the hook, as it is sent. */
+  /** Reports an event of a parcel, and notifies the shop if it listens. Returns the hook, as it is sent. */
   scan: (awb: string, scan: SimScan) => Promise<SentHook>;
 }
 
@@ -62,7 +62,8 @@ interface Door {
 }
 
 /**
- * Serves the control door of a courier: faults of the net, why bookings are refused, where hooks go, and what happens to parcels.
+ * Serves the control door of a courier: faults of the net, why bookings are refused, where hooks go, and what happens
+ * to parcels.
  */
 export function serveCourierDoor({
   app,

@@ -26,8 +26,9 @@ interface Shipment {
 const [embargoed, prepaidOnly] = ['744', '796'];
 
 /**
- * A Delhivery that speaks the documented wire, strange as it is: what is made comes form-encoded, some signs in it break the whole
- * call, and what it refuses has the status 200. With a control door below `/_sim`; it keeps all it knows in memory.
+ * A Delhivery that speaks the documented wire, strange as it is: what is made comes form-encoded, some signs in it
+ * break the whole call, and what it refuses has the status 200. With a control door below `/_sim`; it keeps all it
+ * knows in memory.
  */
 export function createDelhiverySimulator(): CourierSimulator {
   const app = Fastify({ forceCloseConnections: true });
@@ -271,7 +272,7 @@ const statusOf = (scan: SimScan) => ({
   Instructions: scan.activity ?? scan.status,
 });
 
-/** What it pushes: unsigned, and with nothing that says who sends it. */
+/** What it pushes: unsigned, and with nothing that identifies the sender. */
 const hookOf = (parcel: SimParcel, scan: SimScan) => ({
   body: JSON.stringify({
     Shipment: {

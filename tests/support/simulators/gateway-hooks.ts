@@ -17,7 +17,7 @@ export interface SentHook {
   headers: Record<string, string>;
 }
 
-/** The hooks in the order in which they are sent, repeated or left out as the delivery says. */
+/** The hooks in the order in which they are sent, repeated or left out as the delivery specifies. */
 export function delivered(hooks: SentHook[], { deliver = 'once' }: Delivery): SentHook[] {
   if (deliver === 'never') return [];
   if (deliver === 'twice') return hooks.flatMap((hook) => [hook, hook]);

@@ -8,7 +8,7 @@ import type { SimWorld } from './gateway-world.ts';
 export interface GatewaySimulator {
   app: FastifyInstance;
   world: SimWorld;
-  /** Where its calls are, as the shop is told. Only after `listen`. */
+  /** The base URL of its calls, for the shop's configuration. Only after `listen`. */
   baseUrl: () => string;
   /** What its calls were answered, the first one first. Refusals are left out. */
   answered: { route: string; body: unknown }[];
@@ -71,7 +71,7 @@ export interface SimulatedProvider {
   environment: (baseUrl: string) => Record<string, string>;
   /** The variable with the secret of its calls. */
   secretName: string;
-  /** Its hooks of failures name what the shop knows; else only looking tells of them. */
+  /** Its hooks of failures name what the shop knows; otherwise only polling shows them. */
   reportsFailures: boolean;
   /** The same event under another id, where its events have ids. */
   renamed?: (hook: SentHook) => SentHook;

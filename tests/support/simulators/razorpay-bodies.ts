@@ -1,7 +1,7 @@
 import { feeOf, isTaken, linkStatus, paidOf, sumOf } from './gateway-world.ts';
 import type { SimLink, SimOrder, SimPayment, SimRefund } from './gateway-world.ts';
 
-/** What the simulated Razorpay says of what it knows, in the fields of its documentation. */
+/** The simulated Razorpay's answers, in the fields of its documentation. */
 
 /** Empty notes are an array, as PHP writes them. */
 const notesOf = (notes: Record<string, string>) => (Object.keys(notes).length > 0 ? notes : []);

@@ -13,7 +13,7 @@ export interface HookSecrets {
 export const sign = (text: string, secret: string): string =>
   createHmac('sha256', secret).update(text).digest('hex');
 
-/** An event as a signed hook. Its id is made of what it says, as a repeated hook has the same. */
+/** An event as a signed hook. Its id is made of its contents, since a repeated hook has the same one. */
 export function hookOf(
   world: SimWorld,
   { name, payload, id }: { name: string; payload: Record<string, { entity: object }>; id: string },

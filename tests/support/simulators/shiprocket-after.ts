@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify';
 
 import type { CourierWorld } from './courier-simulator.ts';
 
-/** What Shiprocket is asked once parcels are made: the manifest that a driver signs, and what becomes of one that was not delivered. */
+/**
+ * What Shiprocket is asked once parcels are made: the manifest that a driver signs, and what becomes of one that was
+ * not delivered.
+ */
 export function serveShiprocketAfter(
   wire: FastifyInstance,
   world: CourierWorld,
@@ -19,7 +22,7 @@ export function serveShiprocketAfter(
       if (!parcel) return reply.code(404).send({ message: 'AWB not found', status_code: 404 });
       const isOpen = /UNDELIVERED|NDR/i.test(parcel.scans.at(-1)?.status ?? '');
       const why = world.refusal.value ?? (isOpen ? null : 'The AWB is not in NDR.');
-      // It says so with the status 200.
+      // It refuses with the status 200.
       if (why !== null) return { success: false, message: why, status_code: 400 };
       parcel.told = [...(parcel.told ?? []), body];
       return { success: true, message: 'Your action has been taken.', status_code: 200 };

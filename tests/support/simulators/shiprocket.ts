@@ -38,8 +38,8 @@ const companies = [
 ];
 
 /**
- * A Shiprocket that speaks the documented wire, strange as it is, with a control door below `/_sim`. It asks for the simulated keys, and
- * keeps all it knows in memory.
+ * A Shiprocket that speaks the documented wire, strange as it is, with a control door below `/_sim`. It asks for the
+ * simulated keys, and keeps all it knows in memory.
  */
 export function createShiprocketSimulator(): ShiprocketSimulator {
   const app = Fastify({ forceCloseConnections: true });
@@ -118,7 +118,7 @@ export function createShiprocketSimulator(): ShiprocketSimulator {
       wire.post<{ Body: Created & Record<string, unknown> }>(
         '/orders/create/adhoc',
         async ({ body }) => {
-          // It says so with the status 200.
+          // It refuses with the status 200.
           if (!/^[1-9]\d{5}$/.test(body.billing_pincode)) {
             return { message: 'Oops! Invalid Data.', status_code: 422 };
           }
