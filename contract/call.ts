@@ -12,7 +12,7 @@ export type CallInput<Name extends EndpointName> = Part<'params', InUrl<Taken<Na
   BodyPart<Body<Name>> &
   Part<'headers', Named<Taken<Name, 'headers'>>>;
 
-/** The input as an argument, which may be left out where nothing in it is required. */
+/** The input as an argument, which may be left out if nothing in it is required. */
 type CallArguments<Name extends EndpointName> =
   Partial<CallInput<Name>> extends CallInput<Name>
     ? [input?: CallInput<Name>]
@@ -24,7 +24,7 @@ export type Call = <Name extends EndpointName>(
   ...input: CallArguments<Name>
 ) => Promise<Answer<Name>>;
 
-/** The type of one part of an endpoint's input; `never` where the endpoint has no such part. */
+/** The type of one part of an endpoint's input; `never` if the endpoint has no such part. */
 type Taken<Name extends EndpointName, Key extends keyof EndpointShape> =
   Endpoints[Name] extends Record<Key, infer Schema extends z.ZodType> ? z.input<Schema> : never;
 
@@ -38,14 +38,14 @@ type Named<Fields> = {
   [Field in keyof Fields as string extends Field ? never : Field]: Fields[Field];
 };
 
-/** A part of the input: required where one of its fields is, and forbidden where the endpoint has no such part. */
+/** A part of the input: required if one of its fields is, and forbidden if the endpoint has no such part. */
 type Part<Key extends string, Value> = [Value] extends [never]
   ? Partial<Record<Key, never>>
   : Partial<Value> extends Value
     ? Partial<Record<Key, Value>>
     : Record<Key, Value>;
 
-/** An empty object is still a body, so this part is required even where no field of it is. */
+/** An empty object is still a body, so this part is required even if no field of it is. */
 type BodyPart<Value> = [Value] extends [never] ? { body?: never } : { body: Value };
 
 /** Everything in a URL is text: a number or a boolean may be given for it, and null for no value. */

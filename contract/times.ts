@@ -8,7 +8,7 @@ const indianOffsetMs = 5.5 * 60 * 60 * 1000;
 export const timeField = (iso: string | null | undefined): string =>
   iso ? new Date(Date.parse(iso) + indianOffsetMs).toISOString().slice(0, 16) : '';
 
-/** Returns the moment in a date-and-time field as ISO 8601; null where the field is empty. */
+/** Returns the moment in a date-and-time field as ISO 8601; null if the field is empty. */
 export const momentOf = (field: unknown): string | null =>
   typeof field === 'string' && field !== ''
     ? new Date(`${field}:00${indianOffset}`).toISOString()

@@ -131,7 +131,7 @@ export const Person = SessionUser.pick({
 });
 export type Person = z.infer<typeof Person>;
 
-/** The same in a list, with the name that the latest order of it names; null where none does. */
+/** The same in a list, with the name that the latest order of it names; null if none does. */
 export const ListedPerson = Person.extend({ name: z.string().nullable() });
 export type ListedPerson = z.infer<typeof ListedPerson>;
 

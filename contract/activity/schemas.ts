@@ -8,7 +8,7 @@ const AuditAction = z.enum(auditActions);
 
 const Somebody = z.object({ id: z.number().int(), phone_no: z.string().nullable() });
 
-/** A thing by its id and the name that it had then; null where it has no id or no name. */
+/** A thing by its id and the name that it had then; null if it has no id or no name. */
 const AuditSubject = z.object({ id: z.number().int().nullable(), name: z.string().nullable() });
 export type AuditSubject = z.infer<typeof AuditSubject>;
 
@@ -21,9 +21,9 @@ const AuditChange = z.object({
   subject: AuditSubject.nullable(),
   /** The field's name in the API; a text within a group has both names, as in "policies refund". Amounts are rupees. */
   field: z.string(),
-  /** Null where there was no value before, for example for a new thing. */
+  /** Null if there was no value before, for example for a new thing. */
   before: AuditValue,
-  /** Null where there is no value afterwards. */
+  /** Null if there is no value afterwards. */
   after: AuditValue,
 });
 export type AuditChange = z.infer<typeof AuditChange>;
@@ -33,7 +33,7 @@ export const AuditEntry = z.object({
   audit_entry_id: z.number().int(),
   at: Timestamp,
   action: AuditAction,
-  /** Null for the command line; the phone number is null where the account is gone. */
+  /** Null for the command line; the phone number is null if the account is gone. */
   actor: Somebody.nullable(),
   account: Somebody.nullable(),
   subject: AuditSubject.nullable(),

@@ -103,12 +103,12 @@ export const Quote = z.object({
   offer: z
     .object({ offer_id: z.number().int(), offer_name: z.string(), discount: z.number() })
     .nullable(),
-  /** Why the requested offer does not apply; null where it applies or none was requested. */
+  /** Why the requested offer does not apply; null if it applies or none was requested. */
   offer_refusal: z.string().nullable(),
   promocode: z
     .object({ promocode_id: z.number().int(), code: z.string(), discount: z.number() })
     .nullable(),
-  /** Why the given promo code does not apply; null where it applies or none was given. */
+  /** Why the given promo code does not apply; null if it applies or none was given. */
   promocode_refusal: z.string().nullable(),
   discount: z.number(),
   shipping: z.number(),

@@ -19,7 +19,7 @@ export type StockState = (typeof stockStates)[number];
 /** How the dashboard's list of products can be sorted. */
 export const deskSorts = ['newest', 'name', 'price_asc', 'price_desc'] as const;
 
-/** Where a plan of prices is: `done` where the new prices stay for good. */
+/** Where a plan of prices is: `done` if the new prices stay for good. */
 export const planStates = ['to_come', 'running', 'over', 'done', 'called_off'] as const;
 export type PlanState = (typeof planStates)[number];
 

@@ -143,7 +143,7 @@ export const OwnComplaint = z.object({
   due_at: Timestamp,
   settled_at: Timestamp.nullable(),
   outcome: z.enum(complaintOutcomes).nullable(),
-  /** Until when writing to a settled complaint opens it again; null where it cannot be. */
+  /** Until when writing to a settled complaint opens it again; null if it cannot be. */
   reopen_until: Timestamp.nullable(),
 });
 export type OwnComplaint = z.infer<typeof OwnComplaint>;
@@ -161,7 +161,7 @@ export const ShopComplaint = OwnComplaint.omit({ reopen_until: true }).extend({
   next_due_at: Timestamp,
   /** When somebody of the shop has first looked at it. */
   looked_at: Timestamp.nullable(),
-  /** Null where whoever complained has gone, and the complaint is settled. */
+  /** Null if whoever complained has gone, and the complaint is settled. */
   phone_no: z.string().nullable(),
   name: z.string().nullable(),
   account_id: z.number().int().nullable(),
@@ -171,7 +171,7 @@ export const ShopComplaint = OwnComplaint.omit({ reopen_until: true }).extend({
 export type ShopComplaint = z.infer<typeof ShopComplaint>;
 
 const ShopEntry = ComplaintEntry.extend({
-  /** The phone number of the member of staff who did it; null where that account is gone, or a customer wrote it. */
+  /** The phone number of the member of staff who did it; null if that account is gone, or a customer wrote it. */
   by: z.string().nullable(),
 });
 export type ShopEntry = z.infer<typeof ShopEntry>;

@@ -45,7 +45,7 @@ export const Closing = z.object({
   notes: z.array(Denomination).nullable(),
   reason: z.string().nullable(),
   closed_at: Timestamp,
-  /** Null where the account is gone. */
+  /** Null if the account is gone. */
   closed_by: z.object({ id: z.number().int(), phone_no: z.string() }).nullable(),
 });
 export type Closing = z.infer<typeof Closing>;

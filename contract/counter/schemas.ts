@@ -85,7 +85,7 @@ export const CounterCustomerQuery = z.object({ phone_no: Phone });
 /** Whose number it is, with no more than staff need to take an order. */
 export const CounterCustomer = z.object({
   phone_no: z.string(),
-  /** Null where there is no account yet: it is made with the order. */
+  /** Null if there is no account yet: it is made with the order. */
   account_id: z.number().int().nullable(),
   name: z.string().nullable(),
   is_guest: z.boolean(),

@@ -25,7 +25,7 @@ const FoundOrder = z.object({
   order_id: z.number().int(),
   name: z.string().nullable(),
   town: z.string().nullable(),
-  /** Rupees; left out where the caller sees parcels and no sums. */
+  /** Rupees; left out if the caller sees parcels and no sums. */
   total_amount: z.number().optional(),
   state: z.enum(orderStates),
   created_at: Timestamp,
@@ -35,14 +35,14 @@ export type FoundOrder = z.infer<typeof FoundOrder>;
 const FoundCustomer = z.object({
   id: z.number().int(),
   phone_no: z.string(),
-  /** As the latest order names who gets it; null where none does. */
+  /** As the latest order names who gets it; null if none does. */
   name: z.string().nullable(),
   orders: z.number().int(),
 });
 
 /** A customer's page: who it is, and what has become of what was ordered. */
 export const CustomerPage = Person.extend({
-  /** As the latest order names who gets it; null where none does. */
+  /** As the latest order names who gets it; null if none does. */
   name: z.string().nullable(),
   /** Parcels that arrived at the phone number, and those that were refused there. */
   delivered: z.number().int(),

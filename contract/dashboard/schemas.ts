@@ -34,7 +34,7 @@ const BestSeller = z.object({
   product_id: z.number().int(),
   /** The product's name today. */
   product_name: z.string(),
-  /** False where the product has been deleted since. */
+  /** False if the product has been deleted since. */
   is_live: z.boolean(),
   units: z.number().int(),
   /** Rupees, after discounts. */

@@ -12,14 +12,14 @@ const PaperLine = z.object({
   description: z.string(),
   hsn: z.string().nullable(),
   unit: z.string(),
-  /** Of a credit note: 0 where only a part of what the line cost goes back. */
+  /** Of a credit note: 0 if only a part of what the line cost goes back. */
   quantity: z.number().int(),
   /** What one costs, with tax; null in a credit note. */
   price: z.number().nullable(),
   discount: z.number(),
   /** Its share of shipping and fees. */
   charges: z.number(),
-  /** Percent; null where no tax is billed. */
+  /** Percent; null if no tax is billed. */
   rate: z.number().nullable(),
   taxable: z.number(),
   cgst: z.number(),

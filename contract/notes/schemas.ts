@@ -13,7 +13,7 @@ export const StaffNote = z.object({
   note_id: z.number().int(),
   text: z.string(),
   at: Timestamp,
-  /** Null where the account is gone. */
+  /** Null if the account is gone. */
   by: z.object({ id: z.number().int(), phone_no: z.string() }).nullable(),
 });
 export type StaffNote = z.infer<typeof StaffNote>;

@@ -9,9 +9,9 @@ import { codAnswers } from './words.ts';
 
 const CodCall = z.object({
   order_id: z.number().int(),
-  /** Null where the account has been deleted. */
+  /** Null if the account has been deleted. */
   customer: z.object({ name: z.string().nullable(), phone: z.string().nullable() }),
-  /** The end of its postal address: town, state and PIN code; null where it was removed. */
+  /** The end of its postal address: town, state and PIN code; null if it was removed. */
   town: z.string().nullable(),
   /** What is in it: the first three products, and how many pieces of all. */
   items: z.array(z.object({ name: z.string(), quantity: z.number().int() })),

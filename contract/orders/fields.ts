@@ -30,7 +30,7 @@ export const orderFields = {
     answer: 'list',
     file: [14, 'order_total'],
   },
-  /** Null where the account has been deleted. */
+  /** Null if the account has been deleted. */
   created_by: { column: 'account_id', kind: 'number', isNullable: true, answer: 'list' },
   created_at: {
     column: 'created_at',
@@ -55,7 +55,7 @@ export const orderFields = {
     answer: 'list',
     first: null,
   },
-  /** Null where the system cancelled it. */
+  /** Null if the system cancelled it. */
   canceled_by: {
     column: 'cancelled_by',
     kind: 'number',
@@ -128,7 +128,7 @@ export const orderFields = {
     label: false,
     slip: 'address',
   },
-  /** Null where the account has been deleted. */
+  /** Null if the account has been deleted. */
   shipping_address: {
     column: 'shipping_address',
     kind: 'text',
@@ -180,7 +180,7 @@ export const orderFields = {
     answer: 'detail',
     file: [21, 'cod_fee'],
   },
-  /** The part of the total that is paid before an order is packed that is paid on delivery; 0 where it is none. */
+  /** The part of the total that is paid before an order is packed that is paid on delivery; 0 if it is none. */
   advance: { column: 'advance_paise', kind: 'amount', isNullable: false, answer: 'list' },
   advance_paid: {
     column: 'advance_paid_paise',
@@ -190,7 +190,7 @@ export const orderFields = {
     first: 0,
     file: [22, 'advance_paid'],
   },
-  /** Whether the customer has confirmed an order that is paid on delivery; null where nobody asks. */
+  /** Whether the customer has confirmed an order that is paid on delivery; null if nobody asks. */
   cod_state: {
     column: 'cod_state',
     kind: codStates,
@@ -198,7 +198,7 @@ export const orderFields = {
     answer: 'list',
     first: null,
   },
-  /** Until when an unpaid order keeps its goods; null where it waits for nothing. */
+  /** Until when an unpaid order keeps its goods; null if it waits for nothing. */
   pay_by: {
     column: 'pay_by',
     kind: 'time',

@@ -5,14 +5,14 @@ import { OrderAlert } from './schemas.ts';
 
 /** An order as the dashboard lists it: also whom it goes to, and what is in it. */
 export const OrderRow = OrderAlert.extend({
-  /** The phone number is the account's where the order has none; null where the account has been deleted. */
+  /** The phone number is the account's where the order has none; null if the account has been deleted. */
   customer: z.object({
     name: z.string().nullable(),
     phone: z.string().nullable(),
     /** Whether it was ordered without a password. */
     is_guest: z.boolean(),
   }),
-  /** The end of its postal address: town, state and PIN code; null where it was removed. */
+  /** The end of its postal address: town, state and PIN code; null if it was removed. */
   town: z.string().nullable(),
   /** The first three products, and how many pieces of all. */
   items: z.array(
@@ -20,7 +20,7 @@ export const OrderRow = OrderAlert.extend({
       product_id: z.number().int(),
       name: z.string(),
       quantity: z.number().int(),
-      /** The URL of its main picture of today; null where it has none. */
+      /** The URL of its main picture of today; null if it has none. */
       product_image: z.string().nullable(),
     }),
   ),

@@ -15,7 +15,10 @@ const slipFields = Object.fromEntries(fieldsWith('slip').map((name) => [name, tr
   [Name in SlipField]: true;
 };
 
-/** An order as whoever packs it sees it: whom it goes to and what is in it. The only sum is what is collected at the door. */
+/**
+ * An order as whoever packs it sees it: whom it goes to and what is in it. The only sum is what is collected at the
+ * door.
+ */
 export const Parcel = OrderDetail.pick({
   order_id: true,
   created_at: true,
@@ -39,7 +42,7 @@ export const Parcel = OrderDetail.pick({
       product_image: z.string().nullable(),
     }),
   ),
-  /** Rupees that are collected at the door, with the fee and the advance that are part of it; null where it is nothing. */
+  /** Rupees that are collected at the door, with the fee and the advance that are part of it; null if it is nothing. */
   collect: z.object({ due: z.number(), fee: z.number(), paid: z.number() }).nullable(),
   /** Whether it is paid, or will be at the door. */
   is_settled: z.boolean(),

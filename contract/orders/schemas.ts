@@ -156,7 +156,7 @@ const OrderedProduct = z.object({
   sub_category: z.object({ sub_category_name: z.string() }),
   payment_method: z.enum(paymentMethods),
   payment_status: z.enum(paymentStatuses),
-  /** Null where the account has been deleted. */
+  /** Null if the account has been deleted. */
   shipping_address: z.string().nullable(),
 });
 export type OrderedProduct = z.infer<typeof OrderedProduct>;

@@ -3,7 +3,7 @@ import { pickups, takenWays } from './words.ts';
 
 /** The fields of an order that staff have taken for its customer. */
 export const takenFields = {
-  /** How staff took it; null where its customer placed it. */
+  /** How staff took it; null if its customer placed it. */
   taken_how: {
     column: 'taken_how',
     kind: takenWays,
@@ -14,7 +14,7 @@ export const takenFields = {
   },
   /** Who of the staff took it. */
   taken_by: { column: 'taken_by', kind: 'number', isNullable: true, answer: 'list', first: null },
-  /** Where its goods are handed over in the shop: at once, or when they are fetched; null where they are sent. */
+  /** Where its goods are handed over in the shop: at once, or when they are fetched; null if they are sent. */
   pickup: {
     column: 'pickup',
     kind: pickups,

@@ -59,15 +59,11 @@ export const shippingAddress = ({
 /** Returns the town, the state and the PIN code of a postal address as orders store it. */
 export const endOfAddress = (address: string): string => address.split(', ').slice(-2).join(', ');
 
-/**
- * Returns the PIN code of a postal address as orders store it, its last six digits in a row; null where it has none.
- */
+/** Returns the PIN code of a postal address as orders store it, its last six digits in a row; null if it has none. */
 export const pincodeOf = (address: string): string | null =>
   [...address.matchAll(/(?<!\d)[1-9]\d{2} ?\d{3}(?!\d)/g)].at(-1)?.[0].replace(' ', '') ?? null;
 
-/**
- * Returns the state of a postal address as orders store it, which stands before its PIN code; null where it has none.
- */
+/** Returns the state of a postal address as orders store it, which stands before its PIN code; null if it has none. */
 export const stateOf = (address: string): string | null => {
   const end = address
     .split(',')

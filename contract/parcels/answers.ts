@@ -73,14 +73,14 @@ export type Parcel = z.infer<typeof Parcel>;
 
 /** A parcel on the packing board. */
 export const BoardParcel = Parcel.extend({
-  /** Null where the account has been deleted. */
+  /** Null if the account has been deleted. */
   recipient: z.string().nullable(),
   phone: z.string().nullable(),
   town: z.string().nullable(),
   payment_method: z.string(),
   /** Whole days since its order was placed. */
   days: count,
-  /** Days since the last one that was promised; below 0 before it, null where none was. */
+  /** Days since the last one that was promised; below 0 before it, null if none was. */
   days_late: z.number().int().nullable(),
   is_late: z.boolean(),
 });
@@ -97,7 +97,7 @@ export const OrderToPack = PackedOrder.omit({ items: true }).extend({
   /** By the weights of its products; null if one has none. */
   suggested_grams: count.nullable(),
   days: count,
-  /** Days since the last one that was promised; below 0 before it, null where none was. */
+  /** Days since the last one that was promised; below 0 before it, null if none was. */
   days_late: z.number().int().nullable(),
   is_late: z.boolean(),
 });

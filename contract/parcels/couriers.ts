@@ -5,7 +5,7 @@ interface CourierPattern {
   number: RegExp;
   /** A number as an example; the sentence about a wrong one has it. */
   example: string;
-  /** The page on which one parcel is followed, with `{awb}` in place of its number; null where there is none. */
+  /** The page on which one parcel is followed, with `{awb}` in place of its number; null if there is none. */
   tracking: string | null;
 }
 

@@ -30,7 +30,7 @@ const Remittance = z.object({
 
 export const Collection = z.object({
   order_id: count,
-  /** As the parcel is addressed; null where that was removed. */
+  /** As the parcel is addressed; null if that was removed. */
   recipient: z.string().nullable(),
   /** What was collected at the door, and what has come of it. */
   due: z.number(),
@@ -100,7 +100,7 @@ const Line = z.object({
 });
 
 export const RemittanceAnswer = z.object({
-  /** Null where they must be chosen: then nothing was read. */
+  /** Null if they must be chosen: then nothing was read. */
   columns: z
     .object({ order: z.string(), amount: z.string(), reference: z.string().nullable() })
     .nullable(),

@@ -22,7 +22,7 @@ interface OneAttempt {
 export const attemptReference = ({ id, order_id: orderId, begun_at: at }: OneAttempt): string =>
   `${paymentReference(orderId)}-${id}-${at.toString(36)}`;
 
-/** The number of the attempt that such a reference may be of; undefined where it is none. */
+/** The number of the attempt that such a reference may be of; undefined if it is none. */
 export function attemptNamed(text: string): number | undefined {
   const [, attempt] = /^J\d{1,10}[A-Z]-(\d{1,15})-[\da-z]{1,8}$/.exec(text) ?? [];
   return attempt === undefined ? undefined : Number(attempt);
@@ -66,7 +66,7 @@ export function plainReference(text: string): string {
 }
 
 /**
- * The plain reference of a customer or a bank, undefined where it can be none: 12 digits of UPI and IMPS, up to 22
+ * The plain reference of a customer or a bank, undefined if it can be none: 12 digits of UPI and IMPS, up to 22
  * letters and digits of NEFT and RTGS.
  */
 export function plainUtr(text: string): string | undefined {
@@ -75,7 +75,7 @@ export function plainUtr(text: string): string | undefined {
 }
 
 /**
- * The plain reference of a courier's payment, undefined where it can be none: couriers and banks write 4 to 40 letters,
+ * The plain reference of a courier's payment, undefined if it can be none: couriers and banks write 4 to 40 letters,
  * digits and the signs between them.
  */
 export function plainRemittanceReference(text: string): string | undefined {

@@ -98,10 +98,10 @@ export const MoneyOfOrder = z.object({
   total: z.number(),
   paid: z.number(),
   refunded: z.number(),
-  /** What is to be paid now, 0 where nothing is. */
+  /** What is to be paid now, 0 if nothing is. */
   due: z.number(),
   purpose: z.enum(attemptPurposes).nullable(),
-  /** What the courier collects, 0 where that is nothing. */
+  /** What the courier collects, 0 if that is nothing. */
   due_at_door: z.number(),
   /** Whether an advance stays with the shop where the parcel is refused at the door. */
   is_advance_kept: z.boolean(),
@@ -135,7 +135,7 @@ export const PaymentsQuery = z.object({
 export const PaymentRow = z.object({
   attempt_id: z.int(),
   order_id: z.int(),
-  /** As the order names them; null where they were removed. */
+  /** As the order names them; null if they were removed. */
   customer: z.object({ name: z.string().nullable(), phone: z.string().nullable() }),
   amount: z.number(),
   way: Way,
@@ -181,7 +181,7 @@ export const PaymentCase = z.object({
   order_id: z.int().nullable(),
   /** The order that was paid with the same payment before. */
   other_order_id: z.int().nullable(),
-  /** What was asked for; null where that is not known. */
+  /** What was asked for; null if that is not known. */
   asked: z.number().nullable(),
   /** What the gateway or the bank has; its currency where that is not the rupee. */
   amount: z.number().nullable(),

@@ -39,7 +39,7 @@ const isDay = (text: string): boolean =>
   z.iso.date().safeParse(text).success && !text.startsWith('0000');
 
 export const StatementAnswer = z.object({
-  /** Null where they must be chosen: then nothing was read. */
+  /** Null if they must be chosen: then nothing was read. */
   columns: Columns.nullable(),
   /** The headings of the file, to choose from. */
   headings: z.array(z.string()),

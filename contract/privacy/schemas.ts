@@ -8,9 +8,9 @@ import { consentPurposes } from './words.ts';
 /** Whether an account has agreed to a purpose. */
 export const Consent = z.object({
   purpose: z.enum(consentPurposes),
-  /** Which text of the notice was read; null where nothing was agreed to. */
+  /** Which text of the notice was read; null if nothing was agreed to. */
   notice_version: z.number().int().nullable(),
-  /** When it was agreed to; null where it was not, or was taken back. */
+  /** When it was agreed to; null if it was not, or was taken back. */
   given_at: Timestamp.nullable(),
 });
 export type Consent = z.infer<typeof Consent>;

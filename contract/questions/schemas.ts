@@ -42,12 +42,12 @@ export type Question = z.infer<typeof Question>;
 export const ShopQuestion = Question.extend({
   product_id: z.int(),
   product_name: z.string(),
-  /** Null where it was asked by a name alone. */
+  /** Null if it was asked by a name alone. */
   account_id: z.int().nullable(),
   /** Null as long as nobody has answered. */
   answer: z.string().nullable(),
   answered_at: Timestamp.nullable(),
-  /** The phone number of who has answered; null where that account is gone. */
+  /** The phone number of who has answered; null if that account is gone. */
   answered_by: z.string().nullable(),
   is_hidden: z.boolean(),
 });

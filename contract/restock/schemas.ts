@@ -36,7 +36,7 @@ export type AwaitedProduct = z.infer<typeof AwaitedProduct>;
 export const RestockRequest = z.object({
   request_id: z.number().int(),
   phone_no: z.string(),
-  /** Null where a number was given without an account. */
+  /** Null if a number was given without an account. */
   account_id: z.number().int().nullable(),
   asked_at: Timestamp,
   told_at: Timestamp.nullable(),

@@ -11,7 +11,7 @@ const daysSentence = returnForms.returnDays();
 const days = (least: number) =>
   z.int(daysSentence).min(least, daysSentence).max(returnLimits.maxDays, daysSentence);
 
-/** Other days for a category, or for one of its subcategories; 0 where nothing of it is taken back. */
+/** Other days for a category, or for one of its subcategories; 0 if nothing of it is taken back. */
 const ReturnException = z.strictObject({
   category_id: Id,
   sub_category_id: Id.nullable(),
@@ -23,7 +23,7 @@ const conditionSentence = returnForms.returnConditionLength();
 /** What the shop takes back, until when, and who pays for the way. */
 export const ReturnRules = z
   .strictObject({
-    /** After the day of delivery, for what is not wanted; 0 where the shop takes nothing back that is in order. */
+    /** After the day of delivery, for what is not wanted; 0 if the shop takes nothing back that is in order. */
     days: days(0),
     /** For what came damaged, wrong or late: the law has every shop take it back. */
     damage_days: days(1),

@@ -167,9 +167,9 @@ const ReturnableLine = z.object({
   product_name: z.string(),
   /** How many pieces may still come back. */
   pieces: z.number().int(),
-  /** Until when what is not wanted may be returned; null where it cannot be. */
+  /** Until when what is not wanted may be returned; null if it cannot be. */
   until: Timestamp.nullable(),
-  /** Why what is not wanted cannot be returned; null where it can. */
+  /** Why what is not wanted cannot be returned; null if it can. */
   refusal: z.enum(returnRefusals).nullable(),
 });
 export type ReturnableLine = z.infer<typeof ReturnableLine>;
@@ -177,7 +177,7 @@ export type ReturnableLine = z.infer<typeof ReturnableLine>;
 /** What of an order may come back, and what was asked before. */
 export const OrderReturns = listOf(Return).extend({
   lines: z.array(ReturnableLine),
-  /** Until when what came damaged or wrong may be returned; null where nothing of it can be, or any more. */
+  /** Until when what came damaged or wrong may be returned; null if nothing of it can be, or any more. */
   damage_until: Timestamp.nullable(),
   /** Whether it came after the day that was promised. */
   is_late: z.boolean(),

@@ -35,9 +35,9 @@ const ShelfOccasion = z.object({
 /** A shelf with what stands on it; one with too little on it is left out. */
 export const Shelf = z.object({
   kind: z.enum(shelfKinds),
-  /** Null where it is called as always. */
+  /** Null if it is called as always. */
   title: z.string().nullable(),
-  /** What a product costs at most, in rupees; null where that does not matter. */
+  /** What a product costs at most, in rupees; null if that does not matter. */
   max_price: z.number().nullable(),
   /** Empty for occasions, and for shelves that depend on the customer's own orders. */
   products: z.array(ShelfProduct),

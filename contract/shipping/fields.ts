@@ -30,7 +30,7 @@ export const deliveryFields = {
     file: [30, 'service'],
     label: 'Delivery',
   },
-  /** For how many grams its shipping was charged; null where it does not depend on that. */
+  /** For how many grams its shipping was charged; null if it does not depend on that. */
   charge_grams: {
     column: 'charge_grams',
     kind: 'number',

@@ -27,7 +27,7 @@ export const ShippingOption = z.object({
   service: z.enum(services),
   /** Rupees, beside the goods. */
   charge: z.number(),
-  /** From this amount of goods on it costs nothing; null where it never does, or does not anyway. */
+  /** From this amount of goods on it costs nothing; null if it never does, or does not anyway. */
   free_above: z.number().nullable(),
   /** The days between which it is promised; null if only the shop's policy states how long it takes. */
   promised_from: z.iso.date().nullable(),
@@ -35,9 +35,9 @@ export const ShippingOption = z.object({
 });
 export type ShippingOption = z.infer<typeof ShippingOption>;
 
-/** All ways to send a cart, and why there are none where it goes. */
+/** All ways to send a cart, or why there are none to its destination. */
 export const Shipping = z.object({
-  /** Where it goes, as far as the directory knows; null where no PIN code was given. */
+  /** Where it goes, as far as the directory knows; null if no PIN code was given. */
   place: PinPlace.nullable(),
   /** Whether the destination is known: without it there is no charge, unless charges do not depend on it. */
   is_known: z.boolean(),
@@ -47,7 +47,7 @@ export const Shipping = z.object({
   /** What is charged for, the larger of what it weighs and what its size counts as. */
   charge_grams: z.number().int(),
   not_served: z.enum(shippingRefusals).nullable(),
-  /** Where it is picked up; null where it cannot be. */
+  /** Where it is picked up; null if it cannot be. */
   pickup_place: z.string().nullable(),
 });
 export type Shipping = z.infer<typeof Shipping>;
@@ -70,7 +70,7 @@ export type ParcelToTry = z.infer<typeof ParcelToTry>;
 
 export const TriedParcel = z.object({
   place: PinPlace.nullable(),
-  /** The name of the zone that decides; null where none has it. */
+  /** The name of the zone that decides; null if none has it. */
   zone: z.string().nullable(),
   options: z.array(ShippingOption),
   not_served: z.enum(shippingRefusals).nullable(),

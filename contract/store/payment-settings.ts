@@ -9,15 +9,15 @@ import { Id } from '../shapes.ts';
 
 /** How the shop is paid: which ways it offers, to whom the money goes, and its rules for cash on delivery. */
 const shape = {
-  /** Offered only where there is also an address to pay to. */
+  /** Offered only if there is also an address to pay to. */
   upi_enabled: z.boolean(),
-  /** The UPI address (VPA) that customers pay to; empty where there is none. */
+  /** The UPI address (VPA) that customers pay to; empty if there is none. */
   upi_vpa: z.string(),
   /** The name that the bank has for it. */
   upi_payee: z.string(),
-  /** The bank's four digits for the kind of shop; empty where it gave none. */
+  /** The bank's four digits for the kind of shop; empty if it gave none. */
   upi_category: z.string(),
-  /** Cards, net banking and UPI by a gateway. Offered only where its keys are set. */
+  /** Cards, net banking and UPI by a gateway. Offered only if its keys are set. */
   gateway_enabled: z.boolean(),
   /** On the gateway's own page, or in its window on a page of the shop. */
   gateway_page: z.enum(['gateway', 'shop']),

@@ -34,19 +34,19 @@ export const StoreInformation = z.object({
   /** Whether the shop has a name. Until then this information is a placeholder, and visitors see none of it. */
   is_open: z.boolean(),
   shop_name: z.string(),
-  /** The URL of the shop's logo; null where there is none. */
+  /** The URL of the shop's logo; null if there is none. */
   logo: z.string().nullable(),
   phone: z.string(),
   alternative_phone: z.string(),
   email: z.string(),
   address: z.string(),
   map_url: z.string(),
-  /** Ten digits, or empty where the shop does not use WhatsApp. */
+  /** Ten digits, or empty if the shop does not use WhatsApp. */
   whatsapp: z.string(),
   /** What the law requires of a shop in India: the legal entity, and the contact for complaints. */
   legal_name: z.string(),
   grievance_officer: z.string(),
-  /** 15 characters, or empty where the shop is not registered. */
+  /** 15 characters, or empty if the shop is not registered. */
   gstin: z.string(),
   /** Said a week before, and while it holds; null otherwise. */
   closed_days: ClosedDays.nullable(),

@@ -54,7 +54,7 @@ export const Gstin = z
 export const NewTaxProfile = z
   .strictObject({
     kind: z.enum(sellerKinds, validation.sellerKindMissing),
-    /** Empty where the shop is not registered. */
+    /** Empty if the shop is not registered. */
     gstin: Gstin.default(''),
     /** Where it has no GSTIN, which begins with it. */
     state_code: z.enum(['', ...gstStateCodes], validation.stateMissing).default(''),
@@ -77,13 +77,13 @@ export const TaxRate = z.object({
   rate_id: z.number().int(),
   /** The heading, or the digits that all that it is valid for begin with. */
   hsn: z.string(),
-  /** Percent; null where it is not settled. */
+  /** Percent; null if it is not settled. */
   rate: z.number().nullable(),
   valid_from: z.iso.date(),
   description: z.string(),
   /** Where the rate was read. */
   source: z.string(),
-  /** Which accountant has confirmed it; null where none has, and then nothing is taxed with it. */
+  /** Which accountant has confirmed it; null if none has, and then nothing is taxed with it. */
   checked_by: z.string().nullable(),
   checked_at: Timestamp.nullable(),
   /** Whether something that is sold has it. */

@@ -33,7 +33,10 @@ export const finishClosingJob: JobKind<{ accountId: number }> = {
   keyOf: ({ accountId }) => String(accountId),
 };
 
-/** Closes the accounts of guests whom nobody can reach any more, every day. There is one at a time, and each enqueues the next. */
+/**
+ * Closes the accounts of guests whom nobody can reach any more, every day. There is one at a time, and each enqueues
+ * the next.
+ */
 export const closeOldGuestsJob: JobKind<Record<string, never>> = {
   name: 'accounts.close-old-guests',
   keyOf: () => 'all',
@@ -55,7 +58,7 @@ export function accountJobs(jobs: Jobs, tools: ClosingTools): void {
   });
 }
 
-/** Enqueues the first of the jobs that go on for ever at the start; nothing happens where one waits already. */
+/** Enqueues the first of the jobs that go on for ever at the start; nothing happens if one is already enqueued. */
 export const enqueueAccountJobs = (db: Db, jobs: Jobs): Promise<void> =>
   jobs.enqueue(db, closeOldGuestsJob, {});
 

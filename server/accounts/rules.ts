@@ -4,7 +4,7 @@ import type { FieldError } from '#contract/errors.ts';
 import { permissionsOf } from '#contract/permissions.ts';
 import { type Sentence, sentence } from '#contract/sentence.ts';
 
-/** Returns the ten digits of a phone number; undefined where the text is not one. */
+/** Returns the ten digits of a phone number; undefined if the text is not one. */
 export const normalPhone = (text: string): string | undefined => Phone.safeParse(text).data;
 
 /** The digits of a search for a phone number, in the form in which numbers are stored; other words match no number. */
@@ -163,7 +163,10 @@ export function deviceOf(userAgent: string): string {
 /** Whether a role is one of staff. */
 export const isStaffRole = (roleId: number): boolean => permissionsOf(roleId).length > 0;
 
-/** A recovery code as it is hashed: without hyphens, in capitals, and with the digits that are taken for letters as these. */
+/**
+ * A recovery code as it is hashed: without hyphens, in capitals, and with the digits that are taken for letters as
+ * these.
+ */
 export const recoveryCodeText = (typed: string): string =>
   typed
     .toUpperCase()

@@ -1,6 +1,6 @@
 /**
- * The frame of pages that load nothing: that of a busy shop, whose every further request would add to the load, and those
- * where an order is paid, which have no session. Its colours are those of web/styles/tokens.css.
+ * The frame of pages that load nothing: that of a busy shop, whose every further request would add to the load, and
+ * those if an order is paid, which have no session. Its colours are those of web/styles/tokens.css.
  */
 export const barePage = ({
   title,

@@ -27,6 +27,6 @@ export function bannerJobs(jobs: Jobs, { db }: { db: Db }): void {
   });
 }
 
-/** Enqueues the first one at the start; nothing happens where one waits already. */
+/** Enqueues the first one at the start; nothing happens if one is already enqueued. */
 export const enqueueBannerJobs = (db: Db, jobs: Jobs): Promise<void> =>
   jobs.enqueue(db, showBannersJob, {});

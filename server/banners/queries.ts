@@ -87,7 +87,7 @@ export async function setTimes(
   await db.updateTable('banner').set({ is_shown: isDue }).where('id', '=', id).execute();
 }
 
-/** Shows and takes down what is due. Writes nothing where nothing is, so that nothing is invalidated. */
+/** Shows and takes down what is due. Writes nothing if nothing is, so that nothing is invalidated. */
 export async function showDue(db: Db): Promise<void> {
   const due = await db
     .selectFrom('banner')
@@ -107,7 +107,7 @@ export async function showDue(db: Db): Promise<void> {
     .execute();
 }
 
-/** Returns in how many ms a banner begins or ends next; undefined where none does. */
+/** Returns in how many ms a banner begins or ends next; undefined if none does. */
 export async function readNextChange(db: Db): Promise<number | undefined> {
   const { rows } = await sql<{ ms: number | null }>`
     select extract(epoch from min(moment) - (select shop_now()))::float8 * 1000 as ms

@@ -67,7 +67,7 @@ export async function setBannerTimes(
   return bannerAfter(audit.db, id);
 }
 
-/** Throws `banner_not_found`, also where it has been deleted before. */
+/** Throws `banner_not_found`, also if it has been deleted before. */
 export async function deleteBanner(
   audit: Audit,
   { id, at }: { id: number; at: Date },

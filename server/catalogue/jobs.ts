@@ -50,7 +50,10 @@ async function pauseUntilDue(db: Db): Promise<number> {
   return next <= 0 ? maxPauseMs : Math.min(maxPauseMs, Math.max(minPauseMs, next));
 }
 
-/** Enqueues the first one at the start, which does what was due while the shop stood; nothing happens where one waits already. */
+/**
+ * Enqueues the first one at the start, which does what was due while the shop stood; nothing happens if one is already
+ * enqueued.
+ */
 export async function enqueueCatalogueJobs(db: Db, jobs: Jobs): Promise<void> {
   await jobs.enqueue(db, pricePlansJob, {});
   await jobs.enqueue(db, forgetFiguresJob, {});

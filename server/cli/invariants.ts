@@ -263,7 +263,7 @@ export const maxShown = 5;
 export interface Finding {
   name: string;
   sentence: string;
-  /** The first violations in words; empty where the invariant holds. */
+  /** The first violations in words; empty if the invariant holds. */
   broken: string[];
   count: number;
 }

@@ -36,7 +36,7 @@ export async function changeCourse(
   });
 }
 
-/** Returns the course's name. Throws `course_not_found`, also where it has been deleted before. */
+/** Returns the course's name. Throws `course_not_found`, also if it has been deleted before. */
 export async function deleteCourse(audit: Audit, id: number, at: Date): Promise<string> {
   return audit.transaction(async (db) => {
     const course = await lockedCourse(db, id);

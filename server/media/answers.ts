@@ -8,7 +8,7 @@ export interface PictureRow {
 export const pictureUrl = (picture: PictureRow): string =>
   `/media/${picture.stem}.${picture.fallback_format}`;
 
-/** The same for an optional picture; null where there is none. */
+/** The same for an optional picture; null if there is none. */
 export const optionalPictureUrl = ({
   stem,
   fallback_format,

@@ -14,8 +14,8 @@ export interface NewPicture {
 const foreignKeyViolation = '23503';
 
 /**
- * Locks the files of a picture until the transaction ends. Everything that removes them must hold this lock, and whatever
- * makes its row rely on them, even before the picture has one.
+ * Locks the files of a picture until the transaction ends. Everything that removes them must hold this lock, and
+ * whatever makes its row rely on them, even before the picture has one.
  */
 export async function lockPictureFiles(db: Db, hash: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 0))`.execute(db);
@@ -26,7 +26,7 @@ const filesLock = 7_254_011;
 const lockNotAvailable = '55P03';
 
 /**
- * Until the connection of `db` ends, no file of a picture is removed. Returns false where another connection holds them
+ * Until the connection of `db` ends, no file of a picture is removed. Returns false if another connection holds them
  * already. Must not be called inside a transaction.
  */
 export async function holdPictureFiles(db: Db): Promise<boolean> {
@@ -116,7 +116,7 @@ export async function isAvifMade(db: Db, id: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Returns false where the picture has been deleted since. */
+/** Returns false if the picture has been deleted since. */
 export async function markAvifMade(db: Db, id: number, at: Date): Promise<boolean> {
   const result = await db
     .updateTable('picture')

@@ -8,7 +8,7 @@ export interface PictureFacts {
   width: number | undefined;
   /** The height of one frame, where there are several. */
   height: number | undefined;
-  /** Undefined where the picture is not animated. */
+  /** Undefined if the picture is not animated. */
   frames: number | undefined;
 }
 

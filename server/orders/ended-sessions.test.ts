@@ -7,7 +7,7 @@ import { aLine, countOrders, expectSound, order, stockOf } from '#tests/support/
 import { type TestPerson, aPerson, bearer } from '#tests/support/people.ts';
 import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
 
-/** Nobody orders with a session that has ended, also where the order had begun to wait before that. */
+/** Nobody orders with a session that has ended, also if the order had begun to wait before that. */
 let shop: TestShop;
 beforeAll(async () => {
   // Longer than any test holds a lock.

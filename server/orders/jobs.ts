@@ -21,6 +21,6 @@ export function orderJobs(jobs: Jobs, { db }: { db: Db }): void {
   });
 }
 
-/** Enqueues the first one at the start; nothing happens where one waits already. */
+/** Enqueues the first one at the start; nothing happens if one is already enqueued. */
 export const enqueueOrderJobs = (db: Db, jobs: Jobs): Promise<void> =>
   jobs.enqueue(db, boughtTogetherJob, {}, { afterMs: firstAfterMs });

@@ -58,7 +58,7 @@ export const isPaidByDelivery = (
 const maxUnpaid = { most_waiting: 2, most_of_day: 5 };
 
 /**
- * For how long an order waits for its payment, and how many such orders there may be; null where nobody can pay it
+ * For how long an order waits for its payment, and how many such orders there may be; null if nobody can pay it
  * online. The longest wait counts: its customer has not chosen among the ways that work.
  */
 export function holdOf(
@@ -181,7 +181,7 @@ export type OrderedLine = Omit<OrderRequest[number], 'shipping_address'> & {
   shipping_address: string | null;
 };
 
-/** What the customer gave with the order, by column; null where it was left out. */
+/** What the customer gave with the order, by column; null if it was left out. */
 export const givenColumns = (line: OrderedLine) =>
   Object.fromEntries(
     givenFields.map((name) => [orderFields[name].column, line[name] ?? null]),
@@ -218,7 +218,7 @@ export function attemptText(lines: OrderRequest): string {
     first?.promocode_id ?? null,
     first?.offer_id ?? null,
     ...firstFields.map((name) => first?.[name] ?? null),
-    // Last, and only where they are given: texts of earlier orders stay the same.
+    // Last, and only if they are given: texts of earlier orders stay the same.
     ...(code ? [code] : []),
     ...laterFields.flatMap((name) => (first?.[name] ? [[name, first[name]]] : [])),
     ...(first?.service ? [['service', first.service]] : []),
@@ -228,7 +228,7 @@ export function attemptText(lines: OrderRequest): string {
 /** More words than anybody needs to find one order. */
 const maxWords = 6;
 
-/** Reads a search; undefined where nothing was typed. A number with "#" is no part of another. */
+/** Reads a search; undefined if nothing was typed. A number with "#" is no part of another. */
 export function searchOf(search: string | undefined) {
   const text = search?.replaceAll(/\p{Cc}/gu, ' ').trim();
   if (!text) return undefined;

@@ -42,6 +42,6 @@ export async function sweepParcels({ db, jobs }: { db: Db; jobs: Jobs }): Promis
   await eachInTurn(open, ({ id, what }) => jobs.enqueue(db, kinds[what], { parcel: id }));
 }
 
-/** Enqueues the first one at the start; nothing happens where one waits already. */
+/** Enqueues the first one at the start; nothing happens if one is already enqueued. */
 export const enqueueParcelJobs = (db: Db, jobs: Jobs): Promise<void> =>
   jobs.enqueue(db, sweepParcelsJob, {}, { afterMs: everyMs });

@@ -68,7 +68,7 @@ const aheadMs = 10 * 60 * 1000;
 /** A number may have been used before: what happened so long before the parcel was made is of another one. */
 const beforeMs = 24 * 60 * 60 * 1000;
 
-/** When something happened, as far as it can be; undefined where it is of an earlier parcel with the same number. */
+/** When something happened, as far as it can be; undefined if it is of an earlier parcel with the same number. */
 export function timeOf(
   at: Date,
   { now, createdAt }: { now: Date; createdAt: Date },
@@ -113,7 +113,7 @@ interface Line {
   quantity: number;
 }
 
-/** What is wrong with how an order is divided; undefined where each piece is in one parcel. */
+/** What is wrong with how an order is divided; undefined if each piece is in one parcel. */
 export function wrongLines(
   left: readonly Line[],
   parcels: readonly { lines: readonly { line: number; quantity: number }[] }[],
@@ -128,7 +128,7 @@ export function wrongLines(
   return [{ path: 'lines', message: sentence(word) }];
 }
 
-/** What is wrong with a courier's number; undefined where it looks like one. */
+/** What is wrong with a courier's number; undefined if it looks like one. */
 export function wrongNumber(courier: CourierName, awb: string | null): FieldError[] | undefined {
   if (awb === null || isNumberOf(courier, awb)) return undefined;
   const { title, example } = courierPatterns[courier];
@@ -144,7 +144,7 @@ const lateAfterDays = 3;
 export const isLate = ({ days, daysLate }: { days: number; daysLate: number | null }): boolean =>
   daysLate === null ? days >= lateAfterDays : daysLate >= 0;
 
-/** A postal address as orders store it, in its parts; undefined where it has no PIN code. */
+/** A postal address as orders store it, in its parts; undefined if it has no PIN code. */
 export function addressParts(address: string) {
   const pin = pincodeOf(address);
   if (pin === null) return undefined;

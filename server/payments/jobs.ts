@@ -51,7 +51,7 @@ export function paymentJobs(jobs: Jobs, { gateways, ...others }: PaymentTools): 
   });
 }
 
-/** Enqueues the first of the jobs that go on for ever at the start; nothing happens where one waits already. */
+/** Enqueues the first of the jobs that go on for ever at the start; nothing happens if one is already enqueued. */
 export async function enqueuePaymentJobs(db: Db, jobs: Jobs): Promise<void> {
   await enqueueExpireOrders(db, jobs);
   await enqueueReading(db, jobs);

@@ -27,7 +27,7 @@ export const errorInWords = (code: ErrorCode, language: Language = readerLanguag
 export const payPageWords = (language: Language = readerLanguage()) =>
   languageModules[language].payPage;
 
-/** Returns why a payment failed, as its customer reads it; null where the reason is no code of a decline. */
+/** Returns why a payment failed, as its customer reads it; null if the reason is no code of a decline. */
 export function declineInWords(
   reason: string | null,
   language: Language = readerLanguage(),

@@ -1,7 +1,7 @@
 /**
- * Returns the path of a URL as it may be logged. What follows a secret part of it works as a key, and is hidden in every
- * spelling, also in one that finds no page: somebody has mistyped a link that works. So is whatever looks like a key,
- * wherever it was pasted.
+ * Returns the path of a URL as it may be logged. What follows a secret part of it works as a key, and is hidden in
+ * every spelling, also in one that finds no page: somebody has mistyped a link that works. So is whatever looks like a
+ * key, wherever it was pasted.
  *
  * Each of `secretPaths` is tried on a part with the one before it, as "v1/cod", in small letters; it names the part.
  */
@@ -38,7 +38,7 @@ function resolved(parts: readonly string[]): string[] {
   return left;
 }
 
-/** Returns the name of the first part after which a secret follows; undefined where there is none. */
+/** Returns the name of the first part after which a secret follows; undefined if there is none. */
 function secretNameIn(
   parts: readonly string[],
   secretPaths: readonly RegExp[],

@@ -38,7 +38,7 @@ export interface OutgoingCall {
 
 interface OutgoingAnswer {
   status: number;
-  /** The parsed JSON; undefined where an error's answer is none. */
+  /** The parsed JSON; undefined if an error's answer is none. */
   body: unknown;
 }
 

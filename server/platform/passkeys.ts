@@ -41,7 +41,7 @@ interface Asked {
   challenge: string;
 }
 
-/** Returns the passkey that a browser has made for a challenge; undefined where its answer is not that. */
+/** Returns the passkey that a browser has made for a challenge; undefined if its answer is not that. */
 export async function readMadePasskey(
   { site, challenge }: Asked,
   made: MadeAnswer,
@@ -64,7 +64,7 @@ export async function readMadePasskey(
 }
 
 /**
- * Returns the new counter of a passkey that has signed a challenge; undefined where it has not, has not made sure of its
+ * Returns the new counter of a passkey that has signed a challenge; undefined if it has not, has not made sure of its
  * owner, or counts less than before.
  */
 export async function readUsedPasskey(

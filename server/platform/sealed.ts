@@ -45,7 +45,7 @@ export function seal(key: Buffer, bytes: Buffer, place: string): Buffer {
   return Buffer.concat([nonce, sealing.getAuthTag(), sealed]);
 }
 
-/** Returns what was sealed; undefined where it was with another key, for another place, or has been changed. */
+/** Returns what was sealed; undefined if it was with another key, for another place, or has been changed. */
 export function unseal(key: Buffer, sealed: Buffer, place: string): Buffer | undefined {
   try {
     const opening = createDecipheriv(cipher, key, sealed.subarray(0, nonceBytes))

@@ -29,7 +29,7 @@ export function codeOfStep(secret: Buffer, step: number, length = digits): strin
   return String(number % 10 ** length).padStart(length, '0');
 }
 
-/** Returns the half minute whose code this is, of those that count at this time; undefined where it is none. */
+/** Returns the half minute whose code this is, of those that count at this time; undefined if it is none. */
 export function stepOfCode(secret: Buffer, code: string, at: Date): number | undefined {
   const typed = Buffer.from(code);
   if (typed.length !== digits) return undefined;

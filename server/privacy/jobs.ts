@@ -4,7 +4,10 @@ import type { JobKind, Jobs } from '#server/platform/jobs.ts';
 import { forgetRows } from './queries.ts';
 import { retentions } from './rules.ts';
 
-/** Deletes rows that are older than their table keeps them, every day. There is one at a time, and each enqueues the next. */
+/**
+ * Deletes rows that are older than their table keeps them, every day. There is one at a time, and each enqueues the
+ * next.
+ */
 export const forgetOldRowsJob: JobKind<Record<string, never>> = {
   name: 'privacy.forget',
   keyOf: () => 'all',
@@ -21,7 +24,7 @@ export function privacyJobs(jobs: Jobs, { db }: { db: Db }): void {
   });
 }
 
-/** Enqueues the first of the jobs that go on for ever at the start; nothing happens where one waits already. */
+/** Enqueues the first of the jobs that go on for ever at the start; nothing happens if one is already enqueued. */
 export const enqueuePrivacyJobs = (db: Db, jobs: Jobs): Promise<void> =>
   jobs.enqueue(db, forgetOldRowsJob, {});
 

@@ -34,8 +34,8 @@ export async function showConsents(db: Db, accountId: number) {
 }
 
 /**
- * Notes consent. Throws `notice_outdated` where another text was read, `too_many_attempts` or `session_required`. To take it back is
- * never refused.
+ * Notes consent. Throws `notice_outdated` if another text was read, `too_many_attempts` or `session_required`. To take
+ * it back is never refused.
  */
 export async function giveConsent(
   db: Db,

@@ -27,7 +27,7 @@ export const hasBegun = ({ starts_at: start, read_at: at }: OfferTerms) =>
 const hasEnded = ({ ends_at: end, read_at: at }: OfferTerms) => end !== null && end <= at;
 
 /**
- * Returns why an offer does not apply, in a sentence; undefined where it applies. An offer that has not begun is
+ * Returns why an offer does not apply, in a sentence; undefined if it applies. An offer that has not begun is
  * refused like one that does not exist, so that counting through ids reveals nothing.
  */
 export function offerRefusal(
@@ -42,7 +42,7 @@ export function offerRefusal(
 }
 
 /**
- * Returns why a promo code does not apply, in a sentence; undefined where it applies. A code that has not begun is
+ * Returns why a promo code does not apply, in a sentence; undefined if it applies. A code that has not begun is
  * refused like one that does not exist, so that guessing reveals nothing.
  */
 export function promoRefusal(

@@ -4,7 +4,9 @@ import type { JobKind, Jobs } from '#server/platform/jobs.ts';
 
 import { deleteOldQuestions } from './queries.ts';
 
-/** Forgets what was hidden, and what nobody has answered, every day. There is one at a time, and each enqueues the next. */
+/**
+ * Forgets what was hidden, and what nobody has answered, every day. There is one at a time, and each enqueues the next.
+ */
 export const forgetQuestionsJob: JobKind<Record<string, never>> = {
   name: 'questions.forget',
   keyOf: () => 'all',
@@ -21,7 +23,7 @@ export function questionJobs(jobs: Jobs, { db }: { db: Db }): void {
   });
 }
 
-/** Enqueues the first of the jobs that go on for ever at the start; nothing happens where one waits already. */
+/** Enqueues the first of the jobs that go on for ever at the start; nothing happens if one is already enqueued. */
 export const enqueueQuestionJobs = (db: Db, jobs: Jobs): Promise<void> =>
   jobs.enqueue(db, forgetQuestionsJob, {});
 

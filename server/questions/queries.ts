@@ -15,7 +15,7 @@ interface NewQuestion {
   words: string;
 }
 
-/** Stores a question about a product that is sold; false where there is no such product. */
+/** Stores a question about a product that is sold; false if there is no such product. */
 export async function insertQuestion(
   db: Db,
   { productId, accountId, askedBy, words }: NewQuestion,

@@ -33,12 +33,12 @@ interface Asked {
   words: string;
   /** The caller's IP address. */
   address: string;
-  /** Absent where it is asked by a name alone. */
+  /** Absent if it is asked by a name alone. */
   accountId?: number;
 }
 
 /**
- * Asks the shop about a product. Throws `too_many_attempts`, `too_many_questions` where many wait already,
+ * Asks the shop about a product. Throws `too_many_attempts`, `too_many_questions` if many wait already,
  * `product_not_found` or
  * `session_required`.
  */

@@ -24,7 +24,7 @@ export function restockJobs(jobs: Jobs, { db }: { db: Db }): void {
   });
 }
 
-/** Enqueues the first of the jobs that go on for ever at the start; nothing happens where one waits already. */
+/** Enqueues the first of the jobs that go on for ever at the start; nothing happens if one is already enqueued. */
 export const enqueueRestockJobs = (db: Db, jobs: Jobs): Promise<void> =>
   jobs.enqueue(db, forgetRestockJob, {});
 

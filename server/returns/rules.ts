@@ -27,14 +27,14 @@ interface Line {
   sub_category_id: number | null;
 }
 
-/** Why nothing of an order can be returned, whatever the reason; null where something may be. */
+/** Why nothing of an order can be returned, whatever the reason; null if something may be. */
 export function refusalOfOrder(order: Order): ReturnRefusal | null {
   if (order.is_cancelled) return 'canceled';
   if (order.delivery_status !== 'Delivered' || order.delivered_at === null) return 'not_delivered';
   return order.payment_status === 'Refunded' ? 'refunded' : null;
 }
 
-/** Until when a line may be returned for a reason: a time, or null where it never may be. */
+/** Until when a line may be returned for a reason: a time, or null if it never may be. */
 export function returnableUntil(
   rules: ReturnRules,
   { delivered_at: deliveredAt }: Pick<Order, 'delivered_at'>,
@@ -46,7 +46,7 @@ export function returnableUntil(
   return days === 0 ? null : endOfDayAfter(deliveredAt, days);
 }
 
-/** Why a line cannot be returned for a reason; null where it can. */
+/** Why a line cannot be returned for a reason; null if it can. */
 export function refusalOfLine(
   rules: ReturnRules,
   order: Order,

@@ -121,7 +121,7 @@ export async function insertReview(db: Db, review: Insertable<Review>): Promise<
   await db.insertInto('review').values(review).execute();
 }
 
-/** Hides a review and returns it; undefined where there is none to hide. */
+/** Hides a review and returns it; undefined if there is none to hide. */
 export async function hideReviewRow(db: Db, id: number, at: Date) {
   return db
     .updateTable('review')
@@ -132,7 +132,7 @@ export async function hideReviewRow(db: Db, id: number, at: Date) {
     .executeTakeFirst();
 }
 
-/** Shows a hidden review again and returns it; undefined where none was hidden. */
+/** Shows a hidden review again and returns it; undefined if none was hidden. */
 export async function restoreReviewRow(db: Db, id: number) {
   return db
     .updateTable('review')
@@ -153,7 +153,7 @@ export async function findOwnReview(db: Db, productId: number, accountId: number
     .executeTakeFirst();
 }
 
-/** Gives a review its photographs; false where it has some already, had some that staff have removed, or is gone. */
+/** Gives a review its photographs; false if it has some already, had some that staff have removed, or is gone. */
 export async function insertPhotographs(
   db: Db,
   reviewId: number,
@@ -176,7 +176,10 @@ export async function insertPhotographs(
   return true;
 }
 
-/** Takes a photograph away from its review, and returns which picture it was, and of which product; undefined where there is none. */
+/**
+ * Takes a photograph away from its review, and returns which picture it was, and of which product; undefined if there
+ * is none.
+ */
 export async function deletePhotograph(db: Db, id: number) {
   const gone = await db
     .deleteFrom('review_picture')

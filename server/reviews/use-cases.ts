@@ -48,8 +48,8 @@ export interface NewReview {
 }
 
 /**
- * Adds a review and its stars to its product's rating. Throws the constraint `review_written` where the account has
- * already reviewed the product, and `session_required` where it has gone meanwhile.
+ * Adds a review and its stars to its product's rating. Throws the constraint `review_written` if the account has
+ * already reviewed the product, and `session_required` if it has gone meanwhile.
  */
 export async function addReview(db: Db, review: NewReview): Promise<void> {
   await transaction(db, async (db) => {

@@ -4,9 +4,7 @@ const maxWordLength = 40;
 const minPrefixLength = 3;
 const nearlyAsSimilar = 0.8;
 
-/**
- * Words that carry no meaning about a product, in English, Hindi and Marathi; used only where a search has no others.
- */
+/** Words that carry no meaning about a product, in English, Hindi and Marathi; used only if a search has no others. */
 const stopWords = new Set(
   [
     'a an and at by for from in of on or the to with',

@@ -13,7 +13,7 @@ const selectShelves = (db: Db) =>
     .select(['kind', 'is_shown', 'title', 'max_price_paise'])
     .$narrowType<{ kind: ShelfKind }>();
 
-/** All shelves in their order; none where they are as in a new shop. */
+/** All shelves in their order; none if they are as in a new shop. */
 export async function listShelves(db: Db) {
   return selectShelves(db).orderBy('position').execute();
 }

@@ -136,7 +136,7 @@ const placed = <Item extends object>(items: Item[]) =>
   items.map((item, index) => ({ ...item, position: index + 1 }));
 
 /**
- * Sets all shelves, and returns how they are set. Throws `no_changes` where they are so already, and `invalid_input` for
+ * Sets all shelves, and returns how they are set. Throws `no_changes` if they are so already, and `invalid_input` for
  * an occasion of a sub-category that there is not.
  */
 export async function setShelves(audit: Audit, wanted: ShelfSettings): Promise<ShelfSettings> {

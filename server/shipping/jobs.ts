@@ -24,6 +24,6 @@ export function shippingJobs(jobs: Jobs, { db }: { db: Db }): void {
   });
 }
 
-/** Enqueues the first one at the start; nothing happens where one waits already. */
+/** Enqueues the first one at the start; nothing happens if one is already enqueued. */
 export const enqueueShippingJobs = (db: Db, jobs: Jobs): Promise<void> =>
   jobs.enqueue(db, closedDaysJob, {});

@@ -38,7 +38,7 @@ export interface RulesRow {
   version: number;
 }
 
-/** Returns the rules, and which ones they are; undefined where everything is still the default. */
+/** Returns the rules, and which ones they are; undefined if everything is still the default. */
 export async function findRules(db: Db): Promise<RulesRow | undefined> {
   const { rows } = await sql<RulesRow>`
     select cutoff_minutes, working_days, default_grams, volumetric_divisor, pickup_enabled, pickup_days, pickup_place,

@@ -34,7 +34,7 @@ export async function insertReturnRules(
     .execute();
 }
 
-/** Returns the shopkeeper's settings; undefined where everything is still the default. */
+/** Returns the shopkeeper's settings; undefined if everything is still the default. */
 export async function findStore(db: Db) {
   return selectStore(db).executeTakeFirst();
 }
@@ -49,7 +49,7 @@ export async function lockStore(db: Db): Promise<StoreRow> {
   return selectStore(db).forUpdate('store_information').executeTakeFirstOrThrow();
 }
 
-/** Returns in how many working days whatever is sent by the usual service arrives; undefined where no rates are set. */
+/** Returns in how many working days whatever is sent by the usual service arrives; undefined if no rates are set. */
 export async function findDeliveryDays(db: Db) {
   return db.selectFrom('delivery_days').select(['shortest', 'longest']).executeTakeFirst();
 }
@@ -119,7 +119,7 @@ export async function findStoreSetup(db: Db) {
 
 export type PaymentSettingRow = Omit<Selectable<PaymentSetting>, 'id'>;
 
-/** Returns how the shop is paid; undefined where everything is still the default. */
+/** Returns how the shop is paid; undefined if everything is still the default. */
 export async function findPaymentSettings(db: Db): Promise<PaymentSettingRow | undefined> {
   return selectPaymentSettings(db).executeTakeFirst();
 }

@@ -186,7 +186,7 @@ export const paymentWays = (
   cod: cod_enabled,
 });
 
-/** The most that a customer can pay online at once, in paise: nothing where no way works. */
+/** The most that a customer can pay online at once, in paise: nothing if no way works. */
 export function maxOnline(settings: StoredPaymentSettings, has: { hasGateway: boolean }): number {
   const { upi, gateway } = paymentWays(settings, has);
   if (gateway) return Number.POSITIVE_INFINITY;

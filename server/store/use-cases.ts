@@ -48,8 +48,8 @@ export { findDeliveryDays, findReturnRules, findStore };
 type Tools = Pick<MediaTools, 'jobs'>;
 
 /**
- * Changes the given settings and returns all; a default that is given is stored even where it is the same. Throws `no_changes` where
- * all are stored already, and `invalid_input` for a logo that does not exist.
+ * Changes the given settings and returns all; a default that is given is stored even if it is the same. Throws
+ * `no_changes` if all are stored already, and `invalid_input` for a logo that does not exist.
  */
 export async function changeStore(
   audit: Audit,
@@ -137,7 +137,7 @@ const noSuchLogo = () =>
 export const readReturnRules = async (db: Db): Promise<ReturnRules> =>
   returnRules(await findReturnRules(db));
 
-/** Changes what the shop takes back of orders that are placed from now on. Throws `no_changes` where it is so already. */
+/** Changes what the shop takes back of orders that are placed from now on. Throws `no_changes` if it is so already. */
 export async function changeReturnRules(audit: Audit, rules: ReturnRules): Promise<ReturnRules> {
   return audit.transaction(async (db) => {
     await lockStore(db);

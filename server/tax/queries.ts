@@ -66,7 +66,7 @@ export async function listRates(db: Db): Promise<RateRow[]> {
   return rows;
 }
 
-/** Returns which rate each of these headings has today; null where it has none. */
+/** Returns which rate each of these headings has today; null if it has none. */
 export async function listRatesOf(db: Db, headings: string[]) {
   const { rows } = await sql<{ hsn: string; rate_id: number | null; is_checked: boolean }>`
     select heading as hsn, rate.id as rate_id, rate.checked_at is not null as is_checked

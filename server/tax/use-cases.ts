@@ -84,7 +84,7 @@ const isSame = (known: RateRow, wanted: Pick<RateRow, 'rate_bp' | 'description' 
   known.source === wanted.source;
 
 /**
- * Notes who has confirmed rates. Throws `tax_rate_not_found`, `tax_rate_changed` where one is not what was seen, or,
+ * Notes who has confirmed rates. Throws `tax_rate_not_found`, `tax_rate_changed` if one is not what was seen, or,
  * for one without a rate, `tax_rate_unsettled`.
  */
 export async function checkRates(
@@ -133,7 +133,7 @@ export async function removeRate(audit: Audit, id: number): Promise<void> {
 /** What papers need and the owner has not entered yet, and where the shop may not sell. */
 export interface TaxDuties {
   kind: SellerKind | null;
-  /** The only state to which it may sell goods; null where it may sell to all of them. */
+  /** The only state to which it may sell goods; null if it may sell to all of them. */
   only_in: string | null;
   without_heading: number;
   /** Rates that products have today, and headings that have none, that nobody has confirmed. */

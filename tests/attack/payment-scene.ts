@@ -38,7 +38,7 @@ export const count = ({ counts }: Pick<PaymentScene, 'counts'>, what: string): v
   counts.set(what, (counts.get(what) ?? 0) + 1);
 };
 
-/** Repeats a call until the shop itself answers it, and returns undefined where the attack is over. */
+/** Repeats a call until the shop itself answers it, and returns undefined if the attack is over. */
 export async function insist(
   { shop, stopping, unanswered, refusals }: PaymentScene,
   method: string,
@@ -113,8 +113,8 @@ export const endTimeOf = (scene: PaymentScene, id: number): Promise<void> =>
   );
 
 /**
- * Has the shop do now what it would do within the next minute, and again what a process was doing when it was killed, which
- * would take a quarter of an hour. Some of it is done twice at once then, as jobs may be.
+ * Has the shop do now what it would do within the next minute, and again what a process was doing when it was killed,
+ * which would take a quarter of an hour. Some of it is done twice at once then, as jobs may be.
  */
 export const hurryJobs = (scene: PaymentScene, name: string): Promise<void> =>
   hurry(

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 
 import { expect, open, test } from '#tests/support/journey.ts';
 
-/** The public URL that the shop is configured with, which is also where the journeys find it. */
+/** The public URL that the shop is configured with, at which the journeys find it too. */
 const origin = `http://localhost:${process.env['JOURNEY_PORT'] ?? 3999}`;
 
 const attributeOf = (html: string, pattern: RegExp): string | undefined =>

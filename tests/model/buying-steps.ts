@@ -24,7 +24,7 @@ type Cart = { place: number; quantity: number }[];
 interface Goods {
   id: number;
   quantity: number;
-  /** Nothing where there never was such a product. */
+  /** Nothing if there never was such a product. */
   product: ProductModel | undefined;
 }
 

@@ -4,7 +4,7 @@ import { Visitor, parseSync } from 'vite';
 const naming =
   /^(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|from|using|table|(?:inner|left|right|full|cross)Join(?:Lateral)?)$/;
 
-/** The existing names. A table with the name of a column counts as a table only where a statement uses it as one. */
+/** The existing names. A table with the name of a column counts as a table only if a statement uses it as one. */
 interface KnownNames {
   tables: ReadonlySet<string>;
   columns: ReadonlySet<string>;

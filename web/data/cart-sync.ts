@@ -114,7 +114,7 @@ const byProduct = (lines: { product_id: number; quantity: number }[]): Quantitie
 const quantitiesOf = (items: CartItem[]): Quantities =>
   new Map(items.map(({ id, quantity }) => [id, quantity]));
 
-/** What must be set to come from one to the other, and of what is in doubt; 0 where a product is gone. */
+/** What must be set to come from one to the other, and of what is in doubt; 0 if a product is gone. */
 const differences = (from: Quantities, to: Quantities, doubtful: Agreed['told'] = []) => {
   const inDoubt = new Set(doubtful.map(([id]) => id));
   return [...new Set([...from.keys(), ...to.keys(), ...inDoubt])]

@@ -8,7 +8,7 @@ interface SharedLink {
 export const mayShare = (): boolean => typeof navigator !== 'undefined' && 'share' in navigator;
 
 /**
- * Hands a link to an app of this phone, such as WhatsApp; elsewhere copies it. `given_up` where nobody chose an app.
+ * Hands a link to an app of this phone, such as WhatsApp; elsewhere copies it. `given_up` if nobody chose an app.
  * Throws where it can be neither shared nor copied.
  */
 export async function shareLink({

@@ -32,7 +32,7 @@ const newestTried = 10_000;
 
 export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
-/** Throws the constraint `phone_taken` where the number has an account. */
+/** Throws the constraint `phone_taken` if the number has an account. */
 export async function insertAccount(db: Db, account: NewAccount): Promise<number> {
   const row = await db
     .insertInto('account')
@@ -44,7 +44,8 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<number
 
 /**
  * Returns the account of a number, locked until the transaction ends, and makes it where there is none; `role_id` is
- * its role, and `closing_at` since when its owner deletes it. A single statement, so that no registration can come between a check and the insert.
+ * its role, and `closing_at` since when its owner deletes it. A single statement, so that no registration can come
+ * between a check and the insert.
  */
 export async function lockNumber(db: Db, account: NewAccount) {
   return (
@@ -108,14 +109,14 @@ export async function updatePasswordHash(
     .execute();
 }
 
-/** Throws the constraint `last_super_admin` where no super admin would be left. */
+/** Throws the constraint `last_super_admin` if no super admin would be left. */
 export async function deleteAccount(db: Db, id: number): Promise<void> {
   await db.deleteFrom('account').where('id', '=', id).execute();
 }
 
 /**
- * Returns the account, locked until the transaction ends. Rows that name it are still inserted meanwhile: who inserts one may
- * wait for what the caller of this locks next.
+ * Returns the account, locked until the transaction ends. Rows that name it are still inserted meanwhile: who inserts
+ * one may wait for what the caller of this locks next.
  */
 export async function lockAccount(db: Db, id: number) {
   return selectAccount(db).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
@@ -152,7 +153,7 @@ export async function updateDisabled(db: Db, id: number, disabled: boolean): Pro
 }
 
 /**
- * Disables an account that its owner deletes, until it is gone. Throws the constraint `last_super_admin` where no super
+ * Disables an account that its owner deletes, until it is gone. Throws the constraint `last_super_admin` if no super
  * admin would be left.
  */
 export async function startClosing(db: Db, id: number): Promise<void> {
@@ -176,7 +177,7 @@ export async function listClosing(db: Db): Promise<number[]> {
 
 /**
  * Sets the role and enables the account, since an appointed person must be able to log in. Throws the constraint
- * `last_super_admin` where no super admin would be left.
+ * `last_super_admin` if no super admin would be left.
  */
 export async function updateRole(db: Db, id: number, roleId: RoleId): Promise<void> {
   await db

@@ -38,7 +38,7 @@ export async function rememberAddress(
   return saved;
 }
 
-/** Changes a postal address and its name. Returns undefined where it is not this account's. */
+/** Changes a postal address and its name. Returns undefined if it is not this account's. */
 export async function changeAddress(
   db: Db,
   { accountId, id, address }: { accountId: number; id: number; address: NamedAddress },
@@ -52,7 +52,7 @@ export async function changeAddress(
     .executeTakeFirst();
 }
 
-/** Returns false where the postal address is not this account's. */
+/** Returns false if the postal address is not this account's. */
 export async function deleteAddress(db: Db, accountId: number, id: number): Promise<boolean> {
   const result = await db
     .deleteFrom('address')

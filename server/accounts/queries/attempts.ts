@@ -65,7 +65,7 @@ export async function countAttempt(db: Db, { key, rateLimit }: Limit): Promise<C
 }
 
 /**
- * The remaining seconds under the first key that has a wait; undefined where none has. It takes no locks, so it may
+ * The remaining seconds under the first key that has a wait; undefined if none has. It takes no locks, so it may
  * only be used to refuse: it does not see attempts that are being counted, and must not admit anything.
  */
 export async function findWait(db: Db, limits: Limit[]): Promise<number | undefined> {

@@ -38,14 +38,14 @@ export async function listCounterGuests(db: Db, phone: string, limit: number): P
   return rows.map(({ id }) => id);
 }
 
-/** Throws the constraint `phone_taken` where the number is that of an account already. */
+/** Throws the constraint `phone_taken` if the number is that of an account already. */
 export async function updateGuestToCustomer(db: Db, id: number): Promise<void> {
   await db.updateTable('account').set({ is_guest: false }).where('id', '=', id).execute();
 }
 
 /**
- * Begins to close the accounts of guests who ordered nothing that stayed, half a year after their number was typed: nobody
- * can reach them any more. Returns their ids, `limit` at most.
+ * Begins to close the accounts of guests who ordered nothing that stayed, half a year after their number was typed:
+ * nobody can reach them any more. Returns their ids, `limit` at most.
  */
 export async function startClosingOldGuests(db: Db, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

@@ -44,7 +44,7 @@ export interface PasskeyToInsert {
   transports: string[];
 }
 
-/** Violates `passkey_known_already` where somebody has it. */
+/** Violates `passkey_known_already` if somebody has it. */
 export async function insertPasskey(db: Db, passkey: PasskeyToInsert): Promise<number> {
   const { id } = await db
     .insertInto('passkey')
@@ -54,7 +54,7 @@ export async function insertPasskey(db: Db, passkey: PasskeyToInsert): Promise<n
   return id;
 }
 
-/** Notes that one was used. Returns false where its counter is not the one that was checked: of two at once, one wins. */
+/** Notes that one was used. Returns false if its counter is not the one that was checked: of two at once, one wins. */
 export async function usePasskey(
   db: Db,
   { id, seen, counter }: { id: number; seen: number; counter: number },
@@ -102,7 +102,7 @@ export async function putChallenge(db: Db, asked: NewChallenge): Promise<void> {
     .execute();
 }
 
-/** Takes what was to be signed, so that nothing answers it again. Returns undefined where there is none, or it is over. */
+/** Takes what was to be signed, so that nothing answers it again. Returns undefined if there is none, or it is over. */
 export async function takeChallenge(
   db: Db,
   { askedBy, accountId }: { askedBy: Buffer; accountId: number },

@@ -18,7 +18,7 @@ export async function hasTwoStep(db: Db, accountId: number): Promise<boolean> {
   return Boolean((await findTwoStep(db, accountId))?.confirmed_at);
 }
 
-/** Begins a second step, in place of one that was not confirmed. Returns false where one is confirmed. */
+/** Begins a second step, in place of one that was not confirmed. Returns false if one is confirmed. */
 export async function insertTwoStep(db: Db, accountId: number, secret: Buffer): Promise<boolean> {
   const row = await db
     .insertInto('two_step')
@@ -34,7 +34,7 @@ export async function insertTwoStep(db: Db, accountId: number, secret: Buffer): 
   return row !== undefined;
 }
 
-/** Confirms a second step with the half minute of its first code. Returns false where it is confirmed already. */
+/** Confirms a second step with the half minute of its first code. Returns false if it is confirmed already. */
 export async function confirmTwoStep(db: Db, accountId: number, step: number): Promise<boolean> {
   const row = await db
     .updateTable('two_step')
@@ -46,7 +46,7 @@ export async function confirmTwoStep(db: Db, accountId: number, step: number): P
   return row !== undefined;
 }
 
-/** Uses the code of a half minute. Returns false where it, or a later one, was used already: of two at once, one wins. */
+/** Uses the code of a half minute. Returns false if it, or a later one, was used already: of two at once, one wins. */
 export async function takeStep(db: Db, accountId: number, step: number): Promise<boolean> {
   const row = await db
     .updateTable('two_step')

@@ -15,8 +15,9 @@ import {
 export { listAddresses } from '../queries/addresses.ts';
 
 /**
- * Stores a postal address, or notes that it was used again; the oldest make room, for one device at a time. Returns it. Throws
- * `session_required` where the account has gone.
+ * Stores a postal address, or notes that it was used again; the oldest make room, for one device at a time. Returns it.
+ * Throws
+ * `session_required` if the account has gone.
  */
 export const saveAddress = (
   db: Db,
@@ -29,7 +30,7 @@ export const saveAddress = (
   });
 
 /**
- * Changes a postal address and its name. Throws `not_found` where it is not this account's, `address_known` where it
+ * Changes a postal address and its name. Throws `not_found` if it is not this account's, `address_known` if it
  * becomes one that is there already.
  */
 export async function editAddress(
@@ -41,7 +42,7 @@ export async function editAddress(
   return changed;
 }
 
-/** Throws `not_found` where the postal address is not this account's. */
+/** Throws `not_found` if the postal address is not this account's. */
 export async function forgetAddress(db: Db, accountId: number, id: number): Promise<void> {
   if (!(await deleteAddress(db, accountId, id))) throw new ShopError('not_found');
 }

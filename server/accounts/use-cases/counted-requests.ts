@@ -44,7 +44,7 @@ export async function countComplaint(
 
 /**
  * Does work that begins with looking for a complaint by ticket number and phone number, and throws `ticket_not_found`
- * where either is wrong. Counted by network and by either until both were right. Throws `too_many_attempts`.
+ * if either is wrong. Counted by network and by either until both were right. Throws `too_many_attempts`.
  */
 export async function countTicketGuess<Result>(
   db: Db,

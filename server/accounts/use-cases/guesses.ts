@@ -93,7 +93,7 @@ const wrongSecrets = new Set<string>([
 
 /**
  * Does the counted work, which checks the secret before anything else. An attempt with the right secret does not stay
- * counted, even where the work fails for another reason.
+ * counted, even if the work fails for another reason.
  */
 export async function unlessRight<Result>(
   db: Db,

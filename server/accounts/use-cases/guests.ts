@@ -85,7 +85,7 @@ async function openAccountOf(db: Db, phone: string) {
 }
 
 /**
- * Begins a session of a guest who has proved that an order is theirs. Undefined where the account is no guest's any
+ * Begins a session of a guest who has proved that an order is theirs. Undefined if the account is no guest's any
  * more, or is shut out.
  */
 export async function beginGuestSession(db: Db, accountId: number, userAgent: string) {
@@ -106,7 +106,7 @@ export type AdoptOrders = (db: Db, accountId: number) => Promise<void>;
 
 /**
  * Gives a guest's account a password: it is an account as every other from then on. All sessions end, and the caller's
- * goes on under the token that it returns. Throws `account_has_password`, `phone_taken` where the number is another
+ * goes on under the token that it returns. Throws `account_has_password`, `phone_taken` if the number is another
  * account's, `password_invalid`, `session_required` or `too_many_attempts`.
  */
 export async function becomeCustomer(

@@ -14,7 +14,7 @@ import { confirmPassword, ensureUnchanged } from './passwords.ts';
 
 export { deleteSessions, listSessions };
 
-/** Returns the account of whoever asks. Throws `session_required` where it has just been deleted. */
+/** Returns the account of whoever asks. Throws `session_required` if it has just been deleted. */
 export async function ownAccount(db: Db, accountId: number) {
   const account = await findAccount(db, accountId);
   if (!account) throw new ShopError('session_required');
@@ -38,7 +38,7 @@ export async function ownData(db: Db, accountId: number) {
   };
 }
 
-/** Ends one of an account's sessions. Throws `not_found` where it has no such session. */
+/** Ends one of an account's sessions. Throws `not_found` if it has no such session. */
 export async function endSession(db: Db, accountId: number, sessionId: number): Promise<void> {
   if (!(await deleteOwnSession(db, accountId, sessionId))) throw new ShopError('not_found');
 }
@@ -58,7 +58,9 @@ export async function closeAccount(
   );
 }
 
-/** The same of an account whose owner the caller is, as it was then. Throws `session_required` where it has changed since. */
+/**
+ * The same of an account whose owner the caller is, as it was then. Throws `session_required` if it has changed since.
+ */
 export async function closeSeenAccount(
   { db, jobs, detachOrders }: { db: Db; jobs: Jobs; detachOrders: DetachOrders },
   seen: { id: number; password_hash: string | null },

@@ -97,8 +97,9 @@ export async function confirmPassword(db: Db, accountId: number, password: strin
 }
 
 /**
- * Locks and returns an account whose password was verified before, and makes sure that it has not changed since: hashing takes a
- * while, and in that time the password may have been changed or the account disabled. Throws `session_required`.
+ * Locks and returns an account whose password was verified before, and makes sure that it has not changed since:
+ * hashing takes a while, and in that time the password may have been changed or the account disabled. Throws
+ * `session_required`.
  */
 export async function ensureUnchanged(db: Db, seen: { id: number; password_hash: string | null }) {
   const account = await lockAccount(db, seen.id);
@@ -130,7 +131,7 @@ export interface ResetLinkSecret {
 
 /**
  * Issues a reset link for an account, which replaces an earlier link. Its token is returned only here. Throws
- * `account_not_found`, or `not_allowed` where an admin issues one for staff, anybody for their own account (their own
+ * `account_not_found`, or `not_allowed` if an admin issues one for staff, anybody for their own account (their own
  * password is changed with the current one), or anybody for a disabled account.
  */
 export async function issueResetLink(
@@ -226,7 +227,7 @@ const weaknessWords = {
   context: sentence('passwordGuessable'),
 };
 
-/** Returns why a password is easy to guess; undefined where it is not. */
+/** Returns why a password is easy to guess; undefined if it is not. */
 async function weaknessOf(db: Db, password: string, phone: string) {
   const commonness = await commonnessOf(password);
   if (commonness !== undefined) return commonness;

@@ -21,7 +21,7 @@ const codeLength = 12;
 
 /**
  * Makes a code for making the first admin: 58 bits, valid once, for an hour and only as long as the shop has no admin.
- * Returns it once, or undefined where there is an admin already.
+ * Returns it once, or undefined if there is an admin already.
  */
 export async function makeSetupCode(db: Db): Promise<string | undefined> {
   if (await hasStaff(db)) {
@@ -36,7 +36,7 @@ export async function makeSetupCode(db: Db): Promise<string | undefined> {
 }
 
 /**
- * Makes the first super admin, from the customer account with this number where there is one. Throws `setup_done` where
+ * Makes the first super admin, from the customer account with this number where there is one. Throws `setup_done` if
  * there is an admin, `setup_code_invalid`, `phone_invalid` or `password_invalid`; a failed try does not use up the
  * code.
  */

@@ -38,7 +38,7 @@ export async function checkedLogin(db: Db, given: PhoneAndPassword) {
 /**
  * Makes a staff account that no other account has appointed. A customer account with this number is taken over, since a
  * stranger may have registered it: the person at the machine decides whose number it is. Returns the account's id.
- * Throws `phone_taken` where the number belongs to staff, or to an account that its owner is deleting.
+ * Throws `phone_taken` if the number belongs to staff, or to an account that its owner is deleting.
  */
 export async function insertStaff(
   db: Db,
@@ -68,7 +68,7 @@ export async function insertStaff(
 
 /**
  * For the command line: sets a new password and ends all sessions of the account. Throws `phone_invalid`,
- * `password_invalid`, or `account_not_found` where the number has no account.
+ * `password_invalid`, or `account_not_found` if the number has no account.
  */
 export async function resetPassword(db: Db, given: PhoneAndPassword): Promise<void> {
   const { phone, passwordHash } = await checkedLogin(db, given);

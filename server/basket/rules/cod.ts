@@ -26,7 +26,7 @@ export interface CodRules {
 export interface CodQuestion {
   /** Without the fee. */
   totalPaise: number;
-  /** Empty where there is an address without one: it is served where all of India is. */
+  /** Empty if there is an address without one: it is served where all of India is. */
   pin: string | null;
   categoryIds: readonly number[];
   isFirstOrder: boolean | null;
@@ -34,7 +34,7 @@ export interface CodQuestion {
   underWayPaise: number;
   /** How many parcels this phone number has refused. */
   refusals: number | null;
-  /** The most that can be paid online at once, in paise: an advance is not more, and there is none where nothing can. */
+  /** The most that can be paid online at once, in paise: an advance is not more, and there is none if nothing can. */
   maxOnline: number;
 }
 

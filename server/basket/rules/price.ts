@@ -108,7 +108,7 @@ interface ShownShipping {
   service: string;
   /** Paise. */
   charge: number;
-  /** The last day for which it was promised, as "2026-11-27"; absent where none was. */
+  /** The last day for which it was promised, as "2026-11-27"; absent if none was. */
   to?: string;
 }
 
@@ -141,7 +141,7 @@ export interface ShownPrices {
   codFee: number;
   /** What of it is paid before, where it is paid on delivery. */
   advance: number;
-  /** Absent where the customer saw no service. */
+  /** Absent if the customer saw no service. */
   shipping?: ShownShipping;
   /** By product. */
   prices: Map<number, number>;

@@ -39,9 +39,9 @@ export interface Calendar {
 }
 
 export interface ShippingTerms extends Calendar {
-  /** Those of the zone; undefined where no zone has the PIN code, or none was given. */
+  /** Those of the zone; undefined if no zone has the PIN code, or none was given. */
   rates: readonly Rate[] | undefined;
-  /** In how many working days it is ready; null where nothing is picked up. */
+  /** In how many working days it is ready; null if nothing is picked up. */
   pickup_days: number | null;
 }
 
@@ -84,7 +84,7 @@ export function chargeGrams(
   return Math.min(Math.max(dead, Math.ceil((volume * 1_000) / divisor)), maxGrams);
 }
 
-/** Returns what a parcel costs at a rate; undefined where it is heavier than the rate is for. */
+/** Returns what a parcel costs at a rate; undefined if it is heavier than the rate is for. */
 export function rateCharge(rate: Rate, { grams, goodsPaise }: Pick<Sent, 'grams' | 'goodsPaise'>) {
   if (grams > rate.max_grams) return undefined;
   if (rate.free_above_paise !== null && goodsPaise >= rate.free_above_paise) return 0;

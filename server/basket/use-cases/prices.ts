@@ -59,7 +59,7 @@ export interface PromoWish {
 
 /**
  * Returns the price of goods, with the offer and the promo code where they apply; where one does not, the reason.
- * Throws `too_many_attempts` where this account or IP address has typed too many codes that do not exist.
+ * Throws `too_many_attempts` if this account or IP address has typed too many codes that do not exist.
  */
 export async function priceGoods(db: Db, goods: Goods[], wishes: Wishes) {
   const { offerId, promo: wished } = wishes;
@@ -109,7 +109,7 @@ async function findRequestedPromoCode(db: Db, { code, id }: PromoWish, client: Q
 }
 
 /**
- * A code that this account typed within a day is not a guess, and neither is any code that exists, even where it is
+ * A code that this account typed within a day is not a guess, and neither is any code that exists, even if it is
  * refused for another reason. A code that has not begun counts as wrong, like one that does not exist.
  */
 async function findGuessedPromoCode(
@@ -256,11 +256,11 @@ interface CodOrder {
   /** Without the fee. */
   totalPaise: number;
   productIds: number[];
-  /** Null where the address has none. */
+  /** Null if the address has none. */
   pin: string | null;
   /** The most that can be paid online at once, in paise. */
   maxOnline: number;
-  /** Absent where the database compares it when it places the order. */
+  /** Absent if the database compares it when it places the order. */
   record?: PhoneRecord;
 }
 

@@ -3,7 +3,7 @@ import { ShopError } from '#server/platform/shop-error.ts';
 
 import { type QueueClient, type QuoteTools, quoteCart } from './prices.ts';
 
-/** Returns how one product is sent to a PIN code. Throws `product_not_found` where it is not for sale. */
+/** Returns how one product is sent to a PIN code. Throws `product_not_found` if it is not for sale. */
 export async function quoteProduct(
   db: Db,
   { id, pin, quantity }: { id: number; pin: string; quantity: number },

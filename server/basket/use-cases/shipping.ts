@@ -40,9 +40,9 @@ export interface JudgedShipping {
   isKnown: boolean;
   options: ShippingOption[];
   refusal: ShippingRefusal | null;
-  /** Null where nothing is sent, or the wanted service is not offered. */
+  /** Null if nothing is sent, or the wanted service is not offered. */
   chosen: ShippingOption | null;
-  /** What is charged for; null where nothing depends on it, and nobody has weighed. */
+  /** What is charged for; null if nothing depends on it, and nobody has weighed. */
   grams: number | null;
   pickupPlace: string | null;
   /** By which rules. */

@@ -85,7 +85,7 @@ export async function writeBegun(db: Db, planId: number, begun: Begun[]): Promis
 
 interface Ended {
   productId: number;
-  /** Null where it stays. */
+  /** Null if it stays. */
   price: number | null;
   isChangedByHand: boolean;
 }

@@ -53,7 +53,10 @@ export const lockPlan = (db: Db, id: number) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Returns the plans of which something is due, in the order in which it was: at the same time, what ends before what begins. */
+/**
+ * Returns the plans of which something is due, in the order in which it was: at the same time, what ends before what
+ * begins.
+ */
 export async function listDuePlans(db: Db): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from price_plan
@@ -63,7 +66,7 @@ export async function listDuePlans(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Returns in how many ms something is due next; undefined where nothing is planned. */
+/** Returns in how many ms something is due next; undefined if nothing is planned. */
 export async function readNextDue(db: Db): Promise<number | undefined> {
   const { rows } = await sql<{ ms: number | null }>`
     select extract(epoch from
@@ -90,8 +93,8 @@ interface Times {
 }
 
 /**
- * Returns one of these products that another plan changes at one of these times; now also where its time has passed, and it has
- * not done so yet.
+ * Returns one of these products that another plan changes at one of these times; now also if its time has passed, and
+ * it has not done so yet.
  */
 export async function findPlanned(db: Db, ids: number[], { starts, ends }: Times) {
   const { rows } = await sql<{ product: string; plan: string }>`

@@ -1,6 +1,6 @@
 import type { Db } from '#server/database.ts';
 
-/** Returns the number of reviews of a product; undefined where it is not sold. */
+/** Returns the number of reviews of a product; undefined if it is not sold. */
 export async function findReviewCount(db: Db, productId: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('product')

@@ -50,7 +50,7 @@ interface EnteredStock {
   seenStock?: number;
 }
 
-/** The stock to set; undefined where the shopkeeper left it as the form showed it, so that sales in between stay. */
+/** The stock to set; undefined if the shopkeeper left it as the form showed it, so that sales in between stay. */
 export const stockToSet = ({ stock, seenStock }: EnteredStock): number | undefined =>
   stock === seenStock ? undefined : stock;
 

@@ -107,8 +107,8 @@ export async function firstInStock(db: Db, ids: number[], limit: number): Promis
 }
 
 /**
- * Returns products like one, all in stock: those of its sub-category, then those of its category, the newest first. Without
- * itself and `others`. Throws `product_not_found`.
+ * Returns products like one, all in stock: those of its sub-category, then those of its category, the newest first.
+ * Without itself and `others`. Throws `product_not_found`.
  */
 export async function listRelated(
   db: Db,
@@ -163,7 +163,7 @@ export async function pageOfProductTimes(db: Db, paging: { page: number; page_si
   return { rows, total };
 }
 
-/** The sub-categories that a filter names, by themselves or by their category; undefined where it names none. */
+/** The sub-categories that a filter names, by themselves or by their category; undefined if it names none. */
 async function subCategoryIdsOf(
   db: Db,
   { sub_category_id: own, category_id: category }: ProductFilter,

@@ -32,7 +32,7 @@ const ruleOf = ({ percent, amount, to_nine }: PriceLook): PriceRule => ({
   to_nine,
 });
 
-/** Returns the products that a plan is about. Throws `invalid_input` where there are none, or too many. */
+/** Returns the products that a plan is about. Throws `invalid_input` if there are none, or too many. */
 async function productsOf(db: Db, { product_ids: ids, category_id: category }: PriceLook) {
   if (ids) return [...new Set(ids)];
   const found = await listIdsOfCategory(db, category ?? 0, max + 1);
@@ -80,7 +80,7 @@ export async function showPlan(db: Db, id: number) {
 
 /**
  * Plans prices, and changes them at once where no time is given, or it has come. Throws `product_not_found`,
- * `price_planned` where another plan changes one of them then, and `invalid_input` where the end has come already.
+ * `price_planned` if another plan changes one of them then, and `invalid_input` if the end has come already.
  */
 export async function addPlan(audit: Audit, madeBy: number, given: NewPricePlan): Promise<number> {
   // Plans that are already due come first. If that fails, their job reports it, and what they block is refused below.

@@ -61,7 +61,7 @@ export async function changePricesAndStock(
   });
 }
 
-/** Returns the new price and stock of a product; undefined where both are the same already. */
+/** Returns the new price and stock of a product; undefined if both are the same already. */
 function newValues(change: AnyChange, product: LockedProduct) {
   const { product_price: price, stock = product.stock } = change;
   const inPaise = price === undefined ? product.price_paise : paise(price);

@@ -99,7 +99,8 @@ async function storePictures(db: Db, tools: MediaTools, pictures: Uint8Array[]):
 
 /**
  * Returns the new product's id. Pictures are encoded before the transaction begins, since encoding is slow. Throws
- * `product_name_taken`, `sub_category_not_found`, `product_incomplete`, `too_many_pictures` or the errors of `storePicture`.
+ * `product_name_taken`, `sub_category_not_found`, `product_incomplete`, `too_many_pictures` or the errors of
+ * `storePicture`.
  */
 export async function createProduct(audit: Audit, tools: MediaTools, product: NewProduct) {
   if (product.pictures.length > limits.maxPicturesPerProduct) {
@@ -124,7 +125,8 @@ export async function createProduct(audit: Audit, tools: MediaTools, product: Ne
 
 /**
  * Changes a product's fields, its stock through the ledger, and its pictures. Throws `no_changes`, `product_not_found`,
- * `product_changed`, `product_incomplete`, `product_name_taken`, `sub_category_not_found`, `too_many_pictures` or the errors of
+ * `product_changed`, `product_incomplete`, `product_name_taken`, `sub_category_not_found`, `too_many_pictures` or the
+ * errors of
  * `storePicture`.
  */
 export async function changeProduct(
@@ -178,8 +180,8 @@ export async function deleteProduct(audit: Audit, id: number, at: Date): Promise
 }
 
 /**
- * Sells a deleted product again, as it was; returns its name. Throws `product_not_found`, `sub_category_not_found` if its
- * place is gone, and `product_name_taken` if another has its name by now.
+ * Sells a deleted product again, as it was; returns its name. Throws `product_not_found`, `sub_category_not_found` if
+ * its place is gone, and `product_name_taken` if another has its name by now.
  */
 export async function restoreProduct(audit: Audit, id: number): Promise<string> {
   return audit.transaction(async (db) => {
@@ -230,7 +232,7 @@ const tooMany = () =>
 
 /**
  * Locks a live product, after its present and its new sub-category; deleting a sub-category locks in the same order.
- * Returns undefined where there is no such product. Throws `sub_category_not_found`.
+ * Returns undefined if there is no such product. Throws `sub_category_not_found`.
  */
 async function lockProductAndPlaces(db: Db, id: number, goesTo?: number) {
   const isIn = await findPlaceOf(db, id);

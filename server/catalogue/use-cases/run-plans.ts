@@ -119,9 +119,7 @@ interface Begun {
   set_paise: number | null;
 }
 
-/**
- * Returns the price to which a product goes back, null where it does not, and whether one that somebody has set stays.
- */
+/** Returns the price to which a product goes back, null if it does not, and whether one that somebody has set stays. */
 function backOf(product: LockedProduct, line: Begun | undefined) {
   const { was_paise: was, set_paise: set } = line ?? {};
   if (was === null || was === undefined || was === set)

@@ -165,7 +165,7 @@ export async function writeToTicket(
 
 /**
  * Writes to a complaint. One that was settled within a week opens again. Throws `complaint_not_found`,
- * `complaint_closed` for one that was settled before, and `complaint_waits` where it was written to often without an
+ * `complaint_closed` for one that was settled before, and `complaint_waits` if it was written to often without an
  * answer.
  */
 async function write(db: Db, whose: Whose, text: string): Promise<Thread> {

@@ -84,7 +84,7 @@ interface NewClosingRow extends Sums {
   closedBy: number;
 }
 
-/** Throws the constraint `day_closed` where somebody else has closed it meanwhile. */
+/** Throws the constraint `day_closed` if somebody else has closed it meanwhile. */
 export async function insertClosing(db: Db, closing: NewClosingRow): Promise<void> {
   await db
     .insertInto('till_day')

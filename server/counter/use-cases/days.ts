@@ -37,7 +37,7 @@ async function named(db: Db, rows: ClosingRow[]): Promise<NamedClosing[]> {
   return rows.map((row) => ({ ...row, phone: numbers.get(row.closed_by) ?? null }));
 }
 
-/** Returns a day as it stands now, and how it was closed. Throws `invalid_input` where it has not begun. */
+/** Returns a day as it stands now, and how it was closed. Throws `invalid_input` if it has not begun. */
 export async function showDay(db: Db, day: string) {
   const { today } = await readIndianTime(db);
   if (day > today) {
@@ -58,8 +58,8 @@ export async function pageOfDays(db: Db, paging: { page: number; page_size: numb
 }
 
 /**
- * Closes a day, or corrects how it was closed. Throws `day_closed` where somebody else has done so meanwhile, and
- * `invalid_input` where there is a difference without a reason, or the day has not begun.
+ * Closes a day, or corrects how it was closed. Throws `day_closed` if somebody else has done so meanwhile, and
+ * `invalid_input` if there is a difference without a reason, or the day has not begun.
  */
 export async function closeDay(
   { audit, actorId }: { audit: Audit; actorId: number },

@@ -14,7 +14,8 @@ export interface Month {
 const largePaise = 10_000_000;
 
 /**
- * The lines of a month that lessen or raise the tax: those of a seller who may collect it, without credit notes that came too late.
+ * The lines of a month that lessen or raise the tax: those of a seller who may collect it, without credit notes that
+ * came too late.
  * `part` is where the return has them; a note stands with the invoice that it takes back.
  */
 const linesOf = ({ from, before }: Month) => sql`
@@ -44,7 +45,10 @@ export interface BilledRow {
   taxable_paise: number;
 }
 
-/** Returns what is listed one by one: what businesses bought, and large sales to another state, with their credit notes; by rate. */
+/**
+ * Returns what is listed one by one: what businesses bought, and large sales to another state, with their credit notes;
+ * by rate.
+ */
 export async function listBilled(db: Db, month: Month): Promise<BilledRow[]> {
   const { rows } = await sql<BilledRow>`
     select number, kind, to_char(issued_on, 'DD-Mon-YYYY') as day, part, buyer_gstin, buyer_name, place, value_paise, rate_bp,
@@ -160,13 +164,13 @@ export interface EveryLineRow {
   igst_paise: number;
 }
 
-/** The first and the last paper of a month; other months' lie between them only where they were issued at its very end. */
+/** The first and the last paper of a month; other months' lie between them only if they were issued at its very end. */
 export interface PaperSpan {
   first: number;
   last: number;
 }
 
-/** Returns between which papers those of a month lie; undefined where there are none. */
+/** Returns between which papers those of a month lie; undefined if there are none. */
 export async function spanOfMonth(db: Db, { from, before }: Month): Promise<PaperSpan | undefined> {
   const { rows } = await sql<PaperSpan>`
     select min(id) as first, max(id) as last from paper
@@ -176,8 +180,8 @@ export async function spanOfMonth(db: Db, { from, before }: Month): Promise<Pape
 }
 
 /**
- * Returns lines of the papers of a month, of whatever seller, after one of them. They are read by their papers' numbers: by their days
- * each page would read the whole month. (` + 0` keeps the planner from the index of days.)
+ * Returns lines of the papers of a month, of whatever seller, after one of them. They are read by their papers'
+ * numbers: by their days each page would read the whole month. (` + 0` keeps the planner from the index of days.)
  */
 export async function listEveryLine(
   db: Db,

@@ -69,7 +69,7 @@ export async function listLapsedOrders(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Confirms an order; false where there is nothing to confirm. An advance is not waited for any more. */
+/** Confirms an order; false if there is nothing to confirm. An advance is not waited for any more. */
 export async function confirmUnconfirmed(db: Db, orderId: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update "order" set cod_state = 'confirmed', pay_by = null, updated_at = shop_now()
@@ -95,7 +95,7 @@ export async function callTakeBackDecline(
   return TakenBack.parse(rows[0]?.answer);
 }
 
-/** Notes that nobody has answered, and returns how often; undefined where there is nothing to confirm. */
+/** Notes that nobody has answered, and returns how often; undefined if there is nothing to confirm. */
 export async function noteCall(db: Db, orderId: number): Promise<number | undefined> {
   const { rows } = await sql<{ calls: number }>`
     insert into cod_confirmation (order_id, calls, called_at)
@@ -107,7 +107,7 @@ export async function noteCall(db: Db, orderId: number): Promise<number | undefi
   return rows[0]?.calls;
 }
 
-/** Stores the newest link of an order, and returns when it ends; undefined where there is nothing to confirm. */
+/** Stores the newest link of an order, and returns when it ends; undefined if there is nothing to confirm. */
 export async function replaceLink(
   db: Db,
   orderId: number,
@@ -143,7 +143,7 @@ export async function findLinkedOrder(db: Db, tokenHash: Buffer): Promise<Linked
   return rows[0];
 }
 
-/** Ends a link; false where somebody else has used it. */
+/** Ends a link; false if somebody else has used it. */
 export async function endLink(db: Db, tokenHash: Buffer): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update cod_confirmation set token_hash = null where token_hash = ${tokenHash}

@@ -12,8 +12,8 @@ export interface Span {
 export const isTestOrder = sql`"order".test_paid_at is not null and "order".cancelled_at is null`;
 
 /**
- * Returns the orders of each day of a period, without cancelled ones and those that were paid under test keys; days without
- * orders too. Amounts in paise.
+ * Returns the orders of each day of a period, without cancelled ones and those that were paid under test keys; days
+ * without orders too. Amounts in paise.
  */
 export async function listDays(db: Db, { from, to }: Span) {
   const { rows } = await sql<{ day: string; orders: number; paise: number }>`
@@ -34,8 +34,8 @@ export async function listDays(db: Db, { from, to }: Span) {
 }
 
 /**
- * Returns the orders of a period by day of the week (1 is Monday) and hour in India, without cancelled ones and those that
- * were paid under test keys; only those that have some. Amounts in paise. The tally has all that were placed.
+ * Returns the orders of a period by day of the week (1 is Monday) and hour in India, without cancelled ones and those
+ * that were paid under test keys; only those that have some. Amounts in paise. The tally has all that were placed.
  */
 export async function listHours(db: Db, { from, to }: Span) {
   const { first, last } = await findOrderRange(db, { from, to });
@@ -59,10 +59,9 @@ export async function listHours(db: Db, { from, to }: Span) {
 }
 
 /**
- * Returns the products that sold most units since the first day of a period that ends today, without cancelled orders and
- * those that were paid under test keys.
- * Amounts in paise, after discounts. Whole weeks are read from a tally; for the days before the first whole week, the
- * order lines are summed. Without a limit, all that were sold.
+ * Returns the products that sold most units since the first day of a period that ends today, without cancelled orders
+ * and those that were paid under test keys. Amounts in paise, after discounts. Whole weeks are read from a tally; for
+ * the days before the first whole week, the order lines are summed. Without a limit, all that were sold.
  */
 export async function listBestSellers(db: Db, span: Span, limit: number | null) {
   const bounds = await findBeginning(db, span);
@@ -94,7 +93,7 @@ export async function listBestSellers(db: Db, span: Span, limit: number | null) 
 }
 
 /**
- * Returns the range of order numbers of a period. Between them may be orders of other days; there are none where
+ * Returns the range of order numbers of a period. Between them may be orders of other days; there are none if
  * `first` is above `last`.
  */
 export async function findOrderRange(db: Db, { from, to }: Partial<Span>) {

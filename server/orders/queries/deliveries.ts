@@ -1,6 +1,6 @@
 import type { Db } from '#server/database.ts';
 
-/** Returns the latest delivery of a product to an account; undefined where there was none. */
+/** Returns the latest delivery of a product to an account; undefined if there was none. */
 export async function findDelivery(db: Db, accountId: number, productId: number) {
   return db
     .selectFrom('order')

@@ -14,8 +14,8 @@ const wholePhone = 10;
 /** The most orders that a search finds: more than anybody reads. */
 const maxFound = 1_000;
 /**
- * Parts of words are looked for in so many orders, the newest: an index of all parts would slow down every order that is
- * placed, and older ones are found by their number or phone.
+ * Parts of words are looked for in so many orders, the newest: an index of all parts would slow down every order that
+ * is placed, and older ones are found by their number or phone.
  */
 export const searchedOrders = 5_000;
 
@@ -78,7 +78,7 @@ function amongNewest(words: string[]): RawBuilder<unknown> {
 /** An order, a phone or a PIN code; no product is named so. */
 const isLongNumber = (word: string): boolean => /^\d{6,}$/.test(word);
 
-/** The case of letters is looked at only where there are some: that takes most of the time. */
+/** The case of letters is looked at only if there are some: that takes most of the time. */
 const likeOf = (word: string): RawBuilder<unknown> =>
   word.toLowerCase() === word.toUpperCase() ? sql`like` : sql`ilike`;
 

@@ -11,8 +11,8 @@ export interface GuestOrderKey {
 }
 
 /**
- * Returns the account of a guest's order; undefined where any of the three is wrong. The code is computed for every number,
- * so that none is answered faster.
+ * Returns the account of a guest's order; undefined if any of the three is wrong. The code is computed for every
+ * number, so that none is answered faster.
  */
 export async function findGuestOfOrder(
   db: Db,
@@ -42,8 +42,8 @@ export async function isOwnOrderOfCode(
 }
 
 /**
- * Gives a guest's order to an account; both are locked, and so is the order from now on. Its attempt is over: neither the same
- * body nor the same key of the account is another try of it. Returns what it cost, if not cancelled.
+ * Gives a guest's order to an account; both are locked, and so is the order from now on. Its attempt is over: neither
+ * the same body nor the same key of the account is another try of it. Returns what it cost, if not cancelled.
  */
 export async function moveOrder(
   db: Db,

@@ -19,7 +19,7 @@ export type OrderFileRow = Awaited<ReturnType<typeof listOrderLines>>[number];
 
 /**
  * Returns the lines of the matching orders with numbers above `after`, up to `last`. The range of numbers limits what
- * one query reads, even where the filter matches few orders.
+ * one query reads, even if the filter matches few orders.
  */
 export async function listOrderLines(
   db: Db,

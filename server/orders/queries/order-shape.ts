@@ -105,7 +105,7 @@ export const NewOrder = z.object({
   ),
   offer_revision: z.number().nullable(),
   promo_revision: z.number().nullable(),
-  /** For how long it waits for its payment, and how many such orders an account may have; null where it waits for none. */
+  /** For how long it waits for its payment, and how many such orders an account may have; null if it waits for none. */
   hold: z
     .object({ seconds: z.number(), most_waiting: z.number(), most_of_day: z.number() })
     .nullable(),

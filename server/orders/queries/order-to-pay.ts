@@ -9,15 +9,15 @@ export interface OrderToPay {
   payment_method: PaymentMethod;
   payment_status: PaymentStatus;
   total_paise: number;
-  /** What is paid before an order that is paid on delivery is sent; 0 where nothing is. */
+  /** What is paid before an order that is paid on delivery is sent; 0 if nothing is. */
   advance_paise: number;
   /** What was paid of it. */
   advance_paid_paise: number;
-  /** Whether it was confirmed; an advance is due only until then. Null where nobody asks. */
+  /** Whether it was confirmed; an advance is due only until then. Null if nobody asks. */
   cod_state: CodState | null;
   pay_by: Date | null;
   cancelled_at: Date | null;
-  /** Null where the system cancelled it. */
+  /** Null if the system cancelled it. */
   cancelled_by: number | null;
   now: Date;
 }
@@ -49,7 +49,10 @@ export async function findOrderToPay(
   return row as OrderToPay | undefined;
 }
 
-/** Returns whose orders these are, on which day in India they were placed, and whether and until when they wait to be paid. */
+/**
+ * Returns whose orders these are, on which day in India they were placed, and whether and until when they wait to be
+ * paid.
+ */
 export async function listOrdersToPay(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return db
@@ -68,7 +71,7 @@ export async function listOrdersToPay(db: Db, ids: readonly number[]) {
     .execute();
 }
 
-/** Returns the phone number of an order: whom the courier calls, or else its customer; null where neither is known. */
+/** Returns the phone number of an order: whom the courier calls, or else its customer; null if neither is known. */
 export async function findPhoneOfOrder(db: Db, id: number): Promise<string | null> {
   const row = await db
     .selectFrom('order')

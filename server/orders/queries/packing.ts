@@ -18,7 +18,9 @@ export async function listOrdersToPack(
   return rows.map(({ id }) => id);
 }
 
-/** Returns the numbers of orders that may be packed and are promised for today or before, the earliest promise first. */
+/**
+ * Returns the numbers of orders that may be packed and are promised for today or before, the earliest promise first.
+ */
 export async function listOrdersDue(db: Db, size: number): Promise<number[]> {
   const rows = await matching(db.selectFrom('order'), { waiting: 'to_pack' })
     .select('order.id')
@@ -74,7 +76,7 @@ export interface OrderToSend {
   created_at: Date;
   /** Whole days since it was placed. */
   days: number;
-  /** Days since the last promised one; below 0 before it, null where none was promised. */
+  /** Days since the last promised one; below 0 before it, null if none was promised. */
   days_late: number | null;
 }
 

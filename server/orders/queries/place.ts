@@ -8,7 +8,7 @@ import { NewOrder, Placement } from './order-shape.ts';
 
 /** What identifies an attempt to order. */
 export interface Attempt {
-  /** The client's idempotency key; null where the hash of the body identifies the attempt. */
+  /** The client's idempotency key; null if the hash of the body identifies the attempt. */
   key: string | null;
   hash: Buffer;
   /** For how long the same key or body is the same attempt, in milliseconds. */
@@ -26,7 +26,7 @@ interface Placing {
 
 /**
  * Places an order, or returns why not, in one statement. With `isFinal`, a refusal is valid for all
- * tries of this attempt that have begun. Throws `session_required` where the session has ended by then.
+ * tries of this attempt that have begun. Throws `session_required` if the session has ended by then.
  */
 export async function callPlaceOrder(
   db: Db,

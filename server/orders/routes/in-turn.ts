@@ -6,7 +6,7 @@ import type { AccountQueue } from '../use-cases/account-queue.ts';
 
 /**
  * Runs the request's work in the queue of its caller's account. Throws the errors of the queue, and `session_required`
- * where the session has ended while the request waited.
+ * if the session has ended while the request waited.
  */
 export const doInTurn =
   (app: FastifyInstance, inTurn: AccountQueue) =>

@@ -34,7 +34,7 @@ interface Change {
 
 /**
  * Changes an order's delivery status, its payment status, or both. Throws `order_not_found`, `order_step_illegal`,
- * `cod_unconfirmed`, `payment_step_illegal`, `payment_reference_taken`, `refund_running`, or `invalid_input` where a
+ * `cod_unconfirmed`, `payment_step_illegal`, `payment_reference_taken`, `refund_running`, or `invalid_input` if a
  * bank reference is missing.
  */
 export async function changeOrder(

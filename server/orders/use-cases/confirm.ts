@@ -72,7 +72,7 @@ export async function takeBackDecline({ audit, ordersDb }: Tools, { orderId, act
   }, ordersDb);
 }
 
-/** Nobody has answered the phone. Throws `order_step_illegal` where there is nothing to confirm. */
+/** Nobody has answered the phone. Throws `order_step_illegal` if there is nothing to confirm. */
 export async function callLater({ audit, ordersDb }: Tools, { orderId }: Decided) {
   await audit.transaction(async (db) => {
     const calls = await noteCall(db, orderId);
@@ -99,7 +99,7 @@ const tokenHash = (token: string): Buffer => createHash('sha256').update(token).
 
 /**
  * Makes a link by which the customer answers, which replaces an earlier one. Its token is returned only here. Throws
- * `order_step_illegal` where there is nothing to confirm.
+ * `order_step_illegal` if there is nothing to confirm.
  */
 export async function makeLink({ audit, ordersDb }: Tools, { orderId }: Decided) {
   return audit.transaction(async (db) => {

@@ -9,7 +9,7 @@ import { closeAttempt, findOrderOfKey } from '../queries/place.ts';
 
 /**
  * Returns the number of the order that a key has placed, however long ago. Waits a moment for a try of it that is in
- * progress; throws `attempt_under_way` where that takes longer, and `order_not_found` where there is no order.
+ * progress; throws `attempt_under_way` if that takes longer, and `order_not_found` if there is no order.
  */
 export async function lookUpAttempt(ordersDb: Db, accountId: number, key: string): Promise<number> {
   const found = await transaction(ordersDb, async (db) => {
@@ -22,7 +22,7 @@ export async function lookUpAttempt(ordersDb: Db, accountId: number, key: string
 
 /**
  * Closes an attempt, so that it places nothing from now on. Returns the order that it has already placed. Throws
- * `attempt_under_way` where a try of it takes too long to wait for, and `too_many_attempts` where the account has
+ * `attempt_under_way` if a try of it takes too long to wait for, and `too_many_attempts` if the account has
  * closed so many attempts that another one cannot be stored.
  */
 export async function closeUnplacedAttempt(

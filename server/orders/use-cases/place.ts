@@ -128,7 +128,7 @@ function attemptOf({ key, lines, begun }: Placing): Attempt {
 
 /**
  * Another try of the same attempt may have placed the order that is to be refused: then that order is returned. The
- * decision is made under the account's lock, so that no try is in progress. Returns undefined where the order would be
+ * decision is made under the account's lock, so that no try is in progress. Returns undefined if the order would be
  * accepted by now; otherwise throws the refusal.
  */
 async function findOrRefuse(

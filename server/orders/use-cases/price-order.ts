@@ -38,7 +38,7 @@ interface Ordering {
 
 /** What is different where staff take the order: they know how it is paid, and have asked the customer. */
 interface Taken {
-  /** Who may not use a code twice: the account of the number, or else its guest; absent where nobody gave a number. */
+  /** Who may not use a code twice: the account of the number, or else its guest; absent if nobody gave a number. */
   customerId: number | undefined;
   /** Whether parcels of the account of the number have arrived there: then this is not its first order. */
   hasReceived: boolean;
@@ -58,7 +58,7 @@ export interface Judging extends VersionedPaymentSettings {
   isCalledAsked: boolean;
   /** Whether a typed promo code was counted as a guess before. */
   isGuessCounted: boolean;
-  /** What became of the account's parcels; absent where the database compares it when it places the order. */
+  /** What became of the account's parcels; absent if the database compares it when it places the order. */
   record?: PhoneRecord;
   /** Present where staff take the order. */
   taken?: Taken;

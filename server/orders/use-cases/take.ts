@@ -33,7 +33,7 @@ export interface Taking {
   begun: string;
   /** The hash of the session's token of who takes it. */
   session: Buffer;
-  /** Its customer; absent where nobody gave a number. */
+  /** Its customer; absent if nobody gave a number. */
   customer: TakenFor | undefined;
   how: TakenWay;
   pickup: Pickup | null;

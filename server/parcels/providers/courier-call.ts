@@ -40,7 +40,7 @@ export const courierCall = (call: CallOut, title: string): CheckedCall =>
     refused: ({ what, status, body }) => new CourierRefusal(title, wordsOf(body) || what, status),
   });
 
-/** A number, whether it is written as one or as a text; null where it is none. */
+/** A number, whether it is written as one or as a text; null if it is none. */
 export function numberOf(value: unknown): number | null {
   if (typeof value === 'string' && value.trim() !== '') return numberOf(Number(value));
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
@@ -79,7 +79,7 @@ export const shortText = (text: string | null | undefined, max: number): string 
     .trim()
     .slice(0, max) || null;
 
-/** The parsed JSON of a hook; undefined where it is none. */
+/** The parsed JSON of a hook; undefined if it is none. */
 export function jsonOf(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString()) as unknown;

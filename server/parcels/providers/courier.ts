@@ -36,13 +36,13 @@ export interface Courier {
   tryAgain: (parcel: Booked, at: NewDoor) => Promise<void>;
   /** Has one that was not delivered brought back. Asking again changes nothing. */
   bringBack: (parcel: Booked) => Promise<void>;
-  /** Where the list is that its driver signs for these; undefined where the courier makes none. */
+  /** Where the list is that its driver signs for these; undefined if the courier makes none. */
   manifest?: (parcels: Booked[]) => Promise<string>;
   /** What has happened to a parcel, in any order. */
   track: (awb: string) => Promise<CourierScan[]>;
   /** Whether the courier may have sent this. Nothing proves it but what the URL and its headers have. */
   isHook: (headers: IncomingHttpHeaders, body: Buffer) => boolean;
-  /** The number of the parcel that a hook is about; null where it names none. */
+  /** The number of the parcel that a hook is about; null if it names none. */
   awbOfHook: (body: Buffer) => string | null;
 }
 

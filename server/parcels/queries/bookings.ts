@@ -35,7 +35,7 @@ export const listBookings = async (db: Db, ids: readonly number[]): Promise<Book
     .orderBy('id')
     .execute()) as BookingRow[];
 
-/** Returns the parcel of a courier's number; one that was unpacked only where there is no other. */
+/** Returns the parcel of a courier's number; one that was unpacked only if there is no other. */
 export const findByAwb = async (
   db: Db,
   provider: BookedCourierName,
@@ -54,7 +54,10 @@ interface OpenBooking {
   what: 'book' | 'cancel' | 'track';
 }
 
-/** Returns parcels of which something is still to be done with their couriers: booked, cancelled, or looked at after hours. */
+/**
+ * Returns parcels of which something is still to be done with their couriers: booked, cancelled, or looked at after
+ * hours.
+ */
 export async function listOpenBookings(db: Db, size: number): Promise<OpenBooking[]> {
   const { rows } = await sql<OpenBooking>`
     (select id, case booking when 'wanted' then 'book' else 'cancel' end as what from parcel
@@ -84,8 +87,8 @@ export async function wantBooking(db: Db, id: number, carrier: string | null): P
 }
 
 /**
- * Takes a booking to speak with its courier about it; false where another one does. Who was killed meanwhile has it for two minutes:
- * longer than all calls about a booking may take.
+ * Takes a booking to speak with its courier about it; false if another one does. Who was killed meanwhile has it for
+ * two minutes: longer than all calls about a booking may take.
  */
 export async function claimBooking(db: Db, id: number): Promise<boolean> {
   const { rows } = await sql`

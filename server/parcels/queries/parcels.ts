@@ -237,7 +237,7 @@ interface NewEvent {
   actorId?: number | null;
 }
 
-/** Stores what has happened; false where that was known. */
+/** Stores what has happened; false if that was known. */
 export async function insertEvent(db: Db, event: NewEvent): Promise<boolean> {
   const row = await db
     .insertInto('parcel_event')

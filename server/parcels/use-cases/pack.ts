@@ -68,7 +68,7 @@ export async function packOrders(
 /**
  * Packs what of an order is in no packed parcel yet; those that were only planned are replaced. Throws
  * `order_not_found`,
- * `order_not_packable`, `cod_unconfirmed`, `courier_not_connected`, `parcel_number_taken`, or `invalid_input` where a
+ * `order_not_packable`, `cod_unconfirmed`, `courier_not_connected`, `parcel_number_taken`, or `invalid_input` if a
  * piece is in none or in two.
  */
 async function packOrder(

@@ -101,8 +101,8 @@ export function leftOf(
 }
 
 /**
- * Returns a page of the orders of which something is to be packed, the oldest first. Above them, on the first page, are those that are
- * promised for today or before.
+ * Returns a page of the orders of which something is to be packed, the oldest first. Above them, on the first page, are
+ * those that are promised for today or before.
  */
 export async function showToPack(db: Db, { after }: Page) {
   const from = { after: Number(after ?? 0), size: pageSize + 1 };
@@ -132,7 +132,7 @@ export async function showToPack(db: Db, { after }: Page) {
   };
 }
 
-/** What the goods weigh, in grams; null where one of them was never weighed. */
+/** What the goods weigh, in grams; null if one of them was never weighed. */
 function gramsOf(
   left: readonly { line: LineToSend; quantity: number }[],
   weights: ReadonlyMap<number, number>,

@@ -28,7 +28,7 @@ interface Money {
   isAdvanceRetained: boolean;
   /** The attempt that is shown. */
   attempt: Attempt | null;
-  /** Undefined where it is not shown. */
+  /** Undefined if it is not shown. */
   collection: CollectionRow | undefined;
 }
 
@@ -79,7 +79,7 @@ interface Shown {
   orderId: number;
   now: Date;
   failure: string | null;
-  /** Null where nobody can pay to the shop's own address. */
+  /** Null if nobody can pay to the shop's own address. */
   payee: Payee | null;
   qrCode: (text: string) => { size: number; path: string };
 }

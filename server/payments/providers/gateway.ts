@@ -41,11 +41,11 @@ export interface Gateway {
    * What a stored hook is about; who signed it was checked when it came. It proves nothing but that one should look.
    */
   readStoredHook: (headers: IncomingHttpHeaders, body: Buffer) => GatewayHook;
-  /** Its script, for a page of the shop; absent where it has none. */
+  /** Its script, for a page of the shop; absent if it has none. */
   checkout?: Checkout;
   /** Whether the gateway has signed that a customer who returns has paid this order of ours. */
   isReturnSigned: (returned: Record<string, string>, own: OwnOrder) => boolean;
-  /** The payment that a signed return names; null where this gateway's name none. */
+  /** The payment that a signed return names; null if this gateway's name none. */
   paymentOfReturn: (returned: Record<string, string>) => string | null;
   /** Whether a customer returns with a failure, which no gateway signs. */
   isReturnOfFailure: (returned: Record<string, string>) => boolean;
@@ -81,7 +81,7 @@ export interface NewGatewayOrder {
   paise: number;
   /** What the customer reads, as "Order 1042". */
   description: string;
-  /** Whom the gateway may call about the payment: ten digits. Null where nobody is known. */
+  /** Whom the gateway may call about the payment: ten digits. Null if nobody is known. */
   phone: string | null;
   /** When a link ends, and where it leads. */
   expiresAt?: number;
@@ -93,7 +93,7 @@ export interface GatewayOrder {
   paise: number;
   currency: string;
   isPaid: boolean;
-  /** Where the customer pays; null where the gateway's script is needed. */
+  /** Where the customer pays; null if the gateway's script is needed. */
   payUrl: string | null;
 }
 
@@ -146,7 +146,7 @@ export interface GatewayRefund {
 
 /** A refund among all of a payment. */
 export interface ListedRefund extends GatewayRefund {
-  /** What it repeats of ours, the reference or the key; null where it was made elsewhere. */
+  /** What it repeats of ours, the reference or the key; null if it was made elsewhere. */
   own: string | null;
 }
 
@@ -180,7 +180,7 @@ export interface SignedHook {
 }
 
 export interface GatewayHook extends SignedHook {
-  /** The gateway's name of the event; 'unknown' where it cannot be read. */
+  /** The gateway's name of the event; 'unknown' if it cannot be read. */
   event: string;
   /** Whether it is about money of a customer, and not about the gateway itself. */
   isOfPayment: boolean;
@@ -188,7 +188,7 @@ export interface GatewayHook extends SignedHook {
   isOfRefund: boolean;
   orderId: string | null;
   paymentId: string | null;
-  /** What it calls a dispute of that payment, and its word on it, as "under_review"; null where it is about none. */
+  /** What it calls a dispute of that payment, and its word on it, as "under_review"; null if it is about none. */
   dispute: { id: string; said: string } | null;
   /** Our own reference, where the gateway repeats it. */
   reference: string | null;

@@ -12,7 +12,7 @@ export interface FoundPayment {
   state: Exclude<AttemptState, 'created'>;
   paise: number;
   currency: string;
-  /** Null where there is no gateway. */
+  /** Null if there is no gateway. */
   gatewayOrder: string | null;
   gatewayPayment: string;
   method?: string;

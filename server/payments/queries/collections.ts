@@ -60,7 +60,7 @@ export async function listCollections(
     .execute();
 }
 
-/** Returns what was collected for an order; undefined where no courier has collected anything. */
+/** Returns what was collected for an order; undefined if no courier has collected anything. */
 export async function findCollection(db: Db, orderId: number): Promise<CollectionRow | undefined> {
   return selectCollections(db).where('order_id', '=', orderId).executeTakeFirst();
 }
@@ -153,7 +153,7 @@ export async function findOrderOfRemittance(db: Db, id: number): Promise<number 
   return row?.order_id;
 }
 
-/** Deletes what has come, and owes it again; its collection is locked. Returns undefined where it is gone already. */
+/** Deletes what has come, and owes it again; its collection is locked. Returns undefined if it is gone already. */
 export async function deleteRemittance(db: Db, id: number) {
   const { rows } = await sql<{ orderId: number; reference: string; paise: number }>`
     with gone as (

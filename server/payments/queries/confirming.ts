@@ -11,7 +11,7 @@ const Confirmed = z.union([Settled, z.object({ outcome: z.literal('already_paid'
 interface FoundByHand {
   attemptId: number;
   paise: number;
-  /** The bank's, as it writes it; null where it was seen alone. */
+  /** The bank's, as it writes it; null if it was seen alone. */
   reference: string | null;
   /** All references that the bank gives for it, if its statement is known. */
   references?: readonly string[] | undefined;

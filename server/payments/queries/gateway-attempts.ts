@@ -8,7 +8,7 @@ const shortestMinutes = 16;
 
 /**
  * Writes that a gateway is about to be asked for an attempt, which ends when its order no longer waits, but not sooner
- * than gateways allow. Returns false where one was asked before.
+ * than gateways allow. Returns false if one was asked before.
  */
 export async function beginAsking(db: Db, id: number, payBy: Date | null): Promise<boolean> {
   const ends = sql<Date>`greatest(${payBy}::timestamptz, shop_now() + make_interval(mins => ${shortestMinutes}))`;
@@ -24,15 +24,15 @@ export async function beginAsking(db: Db, id: number, payBy: Date | null): Promi
 interface NotedOrder {
   gatewayOrder: string;
   payUrl: string | null;
-  /** The secret of the page of the shop where it is paid; null where it is paid on the gateway's. */
+  /** The secret of the page of the shop where it is paid; null if it is paid on the gateway's. */
   pageKey: string | null;
   /** Whether its keys are for tests: what is paid is no money. */
   isTest: boolean;
 }
 
 /**
- * Writes what the gateway calls an attempt, and where its customer pays. Where another request has done so, what this one
- * got is shown to nobody.
+ * Writes what the gateway calls an attempt, and where its customer pays. Where another request has done so, what this
+ * one got is shown to nobody.
  */
 export async function noteGatewayOrder(
   db: Db,
@@ -65,8 +65,8 @@ export async function endAttempt(db: Db, id: number): Promise<void> {
 }
 
 /**
- * Returns an attempt as its gateway knows it, its age in ms, when it ends in seconds, the time, and how long ago its gateway
- * was asked.
+ * Returns an attempt as its gateway knows it, its age in ms, when it ends in seconds, the time, and how long ago its
+ * gateway was asked.
  */
 export async function findAttempt(db: Db, id: number) {
   return selectAttempt(db).where('id', '=', id).executeTakeFirst();

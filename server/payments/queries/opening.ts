@@ -11,7 +11,7 @@ const Opened = z.discriminatedUnion('outcome', [
 
 interface Opening {
   orderId: number;
-  /** Null where the caller has proved otherwise that the order may be paid. */
+  /** Null if the caller has proved otherwise that the order may be paid. */
   ownerId: number | null;
   provider: string;
   page: AttemptPage;

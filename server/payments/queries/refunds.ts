@@ -17,7 +17,7 @@ interface Wish {
   by: 'gateway' | 'hand' | 'as_paid';
   /** The bank's reference, where it was sent by hand already. */
   reference: string | null;
-  /** How much goes back already by what the caller knows, in paise; null where it does not matter. */
+  /** How much goes back already by what the caller knows, in paise; null if it does not matter. */
   seenPaise: number | null;
   actorId: number | null;
 }

@@ -48,7 +48,7 @@ export async function findMissing(db: Db, id: number) {
   return rows[0];
 }
 
-/** Returns why a missing payment is set aside; undefined where it is not. */
+/** Returns why a missing payment is set aside; undefined if it is not. */
 export async function findWhyAside(db: Db, id: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('missing_payment_aside')

@@ -99,7 +99,7 @@ async function* linesOf(pages: AsyncGenerator<NamedCollection[]>) {
   for await (const rows of pages) yield rows.map(collectionFileLine);
 }
 
-/** The columns that were chosen; undefined where none was. Throws `invalid_input` if only some were. */
+/** The columns that were chosen; undefined if none was. Throws `invalid_input` if only some were. */
 function columnsOf(given: Partial<Record<keyof RemittanceColumns, string>>) {
   const { order, amount, reference } = given;
   if (!order && !amount) return undefined;

@@ -72,7 +72,7 @@ export const hasGone =
   (): boolean =>
     raw.socket.destroyed;
 
-/** The columns that were chosen; undefined where none was. Throws `invalid_input` if only some were. */
+/** The columns that were chosen; undefined if none was. Throws `invalid_input` if only some were. */
 function columnsOf(given: Partial<Record<keyof StatementColumns, string>>) {
   const { date, text, credit, reference, direction } = given;
   if (!date && !text && !credit) return undefined;

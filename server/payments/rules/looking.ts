@@ -8,7 +8,7 @@ const laterEvery = 6 * hour;
 const lookUntil = 5 * 24 * hour;
 
 /**
- * After how many ms an attempt of this age, in ms, is to be looked at again; undefined where no longer. One that was begun
+ * After how many ms an attempt of this age, in ms, is to be looked at again; undefined if no longer. One that was begun
  * by a clock that was ahead is as good as new.
  */
 export function nextLookMs(givenAgeMs: number): number | undefined {
@@ -21,17 +21,17 @@ export function nextLookMs(givenAgeMs: number): number | undefined {
 /** How often a look that somebody asked for is tried while its gateway does not answer: for about a day. */
 const maxTries = 30;
 
-/** After how many ms it is tried again, when so many tries were in vain; undefined where no longer. */
+/** After how many ms it is tried again, when so many tries were in vain; undefined if no longer. */
 export function nextTryMs(tries: number): number | undefined {
   return tries >= maxTries ? undefined : Math.min(hour, 5_000 * 2 ** tries);
 }
 
 /**
- * How long after a look the next may follow, in ms, where somebody outside asks for it: whoever has a signed URL can call it
- * as often as they like, and some gateways are asked twenty things in one look.
+ * How long after a look the next may follow, in ms, where somebody outside asks for it: whoever has a signed URL can
+ * call it as often as they like, and some gateways are asked twenty things in one look.
  */
 const pauseMs = 10_000;
 
-/** In how many ms an attempt may be looked at that was looked at so long ago, in ms; null where it never was. */
+/** In how many ms an attempt may be looked at that was looked at so long ago, in ms; null if it never was. */
 export const nextBellMs = (seenMsAgo: number | null): number =>
   seenMsAgo === null ? 0 : Math.min(pauseMs, Math.max(0, pauseMs - seenMsAgo));

@@ -41,7 +41,7 @@ const isUnpaid = ({ payment_status: status, cancelled_at: at }: Order): boolean 
   (status === 'Pending' || status === 'Failed') && at === null;
 
 /**
- * What is to be paid online now, in paise, and for what; null where nothing is. Of what is paid on delivery it is the
+ * What is to be paid online now, in paise, and for what; null if nothing is. Of what is paid on delivery it is the
  * advance, until the order is confirmed: by its payment, or because staff do not wait for it.
  */
 export function dueOf(order: Order): { paise: number; purpose: AttemptPurpose } | null {
@@ -109,7 +109,7 @@ export function moneyState(
   return unpaidState(order, attempts);
 }
 
-/** An order that is still to be paid at the door was not paid back, even where all of its advance was. */
+/** An order that is still to be paid at the door was not paid back, even if all of its advance was. */
 function beforeTheDoor(
   { advance_paid_paise: before }: Order,
   { paid, refunded }: { paid: number; refunded: number },

@@ -52,7 +52,7 @@ export function remittanceReader(
 const isSum = (named: string, cells: readonly string[]): boolean =>
   (named === '' || /total/i.test(named)) && cells.some((cell) => /total/i.test(cell));
 
-/** The order of "1042", "#1042", "Order 1042" or "J1042K"; undefined where it can be none. */
+/** The order of "1042", "#1042", "Order 1042" or "J1042K"; undefined if it can be none. */
 function orderOf(text: string): number | undefined {
   const [named] = ordersNamed(text);
   if (named !== undefined) return named <= limits.maxId ? named : undefined;

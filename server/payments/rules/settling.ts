@@ -38,7 +38,7 @@ export type Settlement =
   | { outcome: 'mismatch'; differs: 'amount' | 'currency' | 'order' | 'payment' }
   /** The attempt has a new state; `order` is what becomes of its order. */
   | { outcome: 'settled'; order: 'unchanged' | 'paid' | 'advance_paid' }
-  /** Something else has paid the order. The money goes back, also where it was a second payment of one attempt. */
+  /** Something else has paid the order. The money goes back, also if it was a second payment of one attempt. */
   | { outcome: 'duplicate'; isOfPaidAttempt: boolean }
   /** The order was cancelled before the money came, or its parcel was sent before its advance came. */
   | { outcome: 'late'; follows: 'reinstate' | 'refund' };

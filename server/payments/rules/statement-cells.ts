@@ -21,9 +21,9 @@ export function* statementRecords(text: string, delimiter: string): Generator<St
 }
 
 /**
- * Yields the records of a statement's text, and undefined where none has come for long, so that whoever reads may let others
- * be served. Banks write quotation marks into their texts as they please, so a mark that
- * nothing closes is a letter like any other, and no file is refused for it. Blank lines are left out.
+ * Yields the records of a statement's text, and undefined if none has come for long, so that whoever reads may let
+ * others be served. Banks write quotation marks into their texts as they please, so a mark that nothing closes is a
+ * letter like any other, and no file is refused for it. Blank lines are left out.
  */
 export function* statementSteps(
   text: string,
@@ -58,7 +58,7 @@ function plainEnd(text: string, from: number, delimiter: string): number {
   return at;
 }
 
-/** The cell between two quotation marks, and where what follows it begins; undefined where the first opens nothing. */
+/** The cell between two quotation marks, and where what follows it begins; undefined if the first opens nothing. */
 function quotedCell(text: string, from: number, delimiter: string) {
   const within = text.slice(from + 1, from + 1 + maxQuoted);
   for (let at = within.indexOf('"'); at !== -1; at = within.indexOf('"', at + 1)) {
@@ -77,7 +77,7 @@ function quotedCell(text: string, from: number, delimiter: string) {
 
 /**
  * The text of a file that a bank, or a spreadsheet program, has written: UTF-8, UTF-16 with its mark, or the older
- * Western encoding. Undefined where it is no text: a workbook, a PDF.
+ * Western encoding. Undefined if it is no text: a workbook, a PDF.
  */
 export function statementText(file: Uint8Array): string | undefined {
   const [first, second] = file;

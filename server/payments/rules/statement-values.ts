@@ -14,7 +14,7 @@ export function cellText(cell: string | undefined): string {
   return /^="(?<inside>[^"]*)"$/.exec(text)?.groups?.['inside']?.trim() ?? text.replace(/^'/, '');
 }
 
-/** The paise of an amount that came in; 0 where none did, undefined where it is not understood. */
+/** The paise of an amount that came in; 0 if none did, undefined if it is not understood. */
 export function paiseOf(cell: string): number | undefined {
   const isNoAmount = !/\d/.test(cell) || /^[-(]|-$|dr\.?$/i.test(cell);
   if (isNoAmount) return 0;
@@ -27,7 +27,7 @@ export function paiseOf(cell: string): number | undefined {
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const [firstYear, lastYear] = [2020, 2099];
 
-/** The day of a date as Indian banks write it, the day before the month; undefined where it is none. */
+/** The day of a date as Indian banks write it, the day before the month; undefined if it is none. */
 export function dayOf(cell: string): string | undefined {
   const iso = /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})(?!\d)/.exec(cell);
   const indian =

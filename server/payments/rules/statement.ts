@@ -129,7 +129,7 @@ const foundOf = ({ given, ...credit }: BegunCredit): FoundCredit => ({
 const keyed = (credit: FoundCredit, key: string | undefined): StatementCredit[] =>
   key === undefined ? [] : [{ ...credit, key }];
 
-/** Those of a cell that has nothing else, also where it is written with blanks, or in the digits of another script. */
+/** Those of a cell that has nothing else, also if it is written with blanks, or in the digits of another script. */
 function referencesOf(cell: string): string[] {
   const found = referencesIn(cell);
   return found.length > 0 ? found : referencesIn(plainReference(cell));

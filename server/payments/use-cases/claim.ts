@@ -8,7 +8,7 @@ import { callClaimPayment } from '../queries/opening.ts';
 interface Claim {
   orderId: number;
   ownerId: number;
-  /** As the bank writes it; null where the customer has none at hand. */
+  /** As the bank writes it; null if the customer has none at hand. */
   reference: string | null;
 }
 

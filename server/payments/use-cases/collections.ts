@@ -96,7 +96,7 @@ async function* pagesOfCollections(
 
 /**
  * Records what a courier has paid of one order, as entered by staff. Throws `collection_not_found`, `remittance_known`,
- * `remittance_too_large`, and `payment_reference_taken` where its reference has paid another order.
+ * `remittance_too_large`, and `payment_reference_taken` if its reference has paid another order.
  */
 export async function addRemittance(
   { audit, ordersDb }: { audit: Audit; ordersDb: Db },

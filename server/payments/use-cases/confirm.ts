@@ -29,7 +29,7 @@ interface Tools {
 
 interface Confirmation {
   attemptId: number;
-  /** The bank's, as it writes it; null where staff have seen the payment and its reference is not at hand. */
+  /** The bank's, as it writes it; null if staff have seen the payment and its reference is not at hand. */
   reference: string | null;
   /** The day in the statement, for the log alone. */
   paidOn?: string;

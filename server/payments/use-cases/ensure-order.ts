@@ -3,9 +3,9 @@ import { ShopError } from '#server/platform/shop-error.ts';
 import type { Gateway, GatewayOrder, NewGatewayOrder } from '../providers/gateway.ts';
 
 /**
- * Returns the gateway's order for one attempt to pay, and creates it unless it is there. The gateway may have created it
- * without our hearing of it, so after a lost answer it is looked for before another one is created. Throws
- * `gateway_unavailable` where it is still not known; the next call looks again with `wasTried`.
+ * Returns the gateway's order for one attempt to pay, and creates it unless it is there. The gateway may have created
+ * it without our hearing of it, so after a lost answer it is looked for before another one is created. Throws
+ * `gateway_unavailable` if it is still not known; the next call looks again with `wasTried`.
  */
 export async function ensureGatewayOrder(
   gateway: Pick<Gateway, 'createOrder' | 'findOrder'>,

@@ -24,7 +24,7 @@ interface OpenedAttempt {
 }
 
 /**
- * Asks the gateways what has become of each attempt to pay an order, and settles it. Throws `gateway_unavailable` where
+ * Asks the gateways what has become of each attempt to pay an order, and settles it. Throws `gateway_unavailable` if
  * one does not answer. An attempt whose gateway's keys were taken away is not looked at.
  */
 export async function lookAtOrder(tools: LookingTools, orderId: number): Promise<void> {

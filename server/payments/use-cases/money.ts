@@ -62,7 +62,7 @@ export async function showMoney(
   return moneyAnswer({ order, attempts, refunds, ways, ...more });
 }
 
-/** An advance that was begun to be paid has the terms of then, also where the settings have changed since. */
+/** An advance that was begun to be paid has the terms of then, also if the settings have changed since. */
 function isAdvanceRetainedOf(
   attempts: readonly AttemptRow[],
   { advance_kept: isRetained }: { advance_kept: boolean },

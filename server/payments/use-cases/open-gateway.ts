@@ -72,7 +72,7 @@ export async function openAtGateway(tools: GatewayTools, attemptId: number): Pro
 /** Nobody guesses the rest of a page's URL. */
 const pageKeyBytes = 16;
 
-/** Enqueues the first look, and writes until when the attempt can be paid. Returns false where that was done before. */
+/** Enqueues the first look, and writes until when the attempt can be paid. Returns false if that was done before. */
 function prepareToAsk({ db, jobs }: GatewayTools, attempt: number): Promise<boolean> {
   return transaction(db, async (db) => {
     const found = await findAttempt(db, attempt);

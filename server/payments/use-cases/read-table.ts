@@ -44,8 +44,8 @@ const inTurn = createKeyedQueue({
 
 /**
  * Reads a file that a bank or a courier has written. Returns its headings, and where its columns were understood these
- * and the reader. Throws `statement_unreadable`, or `invalid_input` where it has no such column;
- * `too_many_attempts` or `unavailable` where too many files wait; and `unreadable_body` where its sender has gone.
+ * and the reader. Throws `statement_unreadable`, or `invalid_input` if it has no such column;
+ * `too_many_attempts` or `unavailable` where too many files wait; and `unreadable_body` if its sender has gone.
  */
 export const readTable = <Found extends Table, One extends Reader>(
   file: Uint8Array,

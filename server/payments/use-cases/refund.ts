@@ -23,8 +23,9 @@ interface Tools {
 }
 
 /**
- * Gives back what was paid for an order, or a part. Through the gateway it is sent after the commit; by hand it waits for
- * the bank's reference, if that is not there already. Throws `order_not_found`, `refund_too_large`, `refund_running` and
+ * Gives back what was paid for an order, or a part. Through the gateway it is sent after the commit; by hand it waits
+ * for the bank's reference, if that is not there already. Throws `order_not_found`, `refund_too_large`,
+ * `refund_running` and
  * `payment_step_illegal`.
  */
 export async function wantRefund(
@@ -90,8 +91,9 @@ function refusalOf(outcome: Refused): ShopError {
 }
 
 /**
- * Says that a refund was sent by hand, corrects the reference of one, or tries one again that has failed; returns its order. Throws `not_found`,
- * `refund_running` where the gateway is sending it, `refund_too_large` and `payment_step_illegal`.
+ * Says that a refund was sent by hand, corrects the reference of one, or tries one again that has failed; returns its
+ * order. Throws `not_found`,
+ * `refund_running` if the gateway is sending it, `refund_too_large` and `payment_step_illegal`.
  */
 export async function changeRefund(
   { audit, ordersDb, enqueueSending }: Tools,

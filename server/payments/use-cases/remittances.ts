@@ -42,7 +42,7 @@ interface RemittanceFile {
 }
 
 export interface ReadRemittances {
-  /** Undefined where they must be chosen: then nothing was read. */
+  /** Undefined if they must be chosen: then nothing was read. */
   columns: RemittanceColumns | undefined;
   headings: string[];
   /** In the order of the file. */
@@ -56,7 +56,7 @@ const rowsAtOnce = 500;
 
 /**
  * Reads which orders a courier has paid from its file, and writes what is new and no more than it owes. Throws
- * `statement_unreadable`, or `invalid_input` where the file has no such column or too many lines.
+ * `statement_unreadable`, or `invalid_input` if the file has no such column or too many lines.
  */
 export async function readRemittances(
   { audit, ordersDb }: { audit: Audit; ordersDb: Db },

@@ -15,7 +15,7 @@ import { change } from './logged-status.ts';
 
 /**
  * Sets a row of a gateway aside that fits nothing, with the reason that somebody gives, or takes it up again. Throws
- * `settlement_row_not_found`, also where it fits by now.
+ * `settlement_row_not_found`, also if it fits by now.
  */
 export async function changeRow(
   audit: Audit,

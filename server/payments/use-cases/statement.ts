@@ -32,7 +32,7 @@ interface Statement {
 }
 
 export interface ReadStatement {
-  /** Undefined where they must be chosen: then nothing was read. */
+  /** Undefined if they must be chosen: then nothing was read. */
   columns: StatementColumns | undefined;
   headings: string[];
   credits: StatementCredit[];
@@ -46,7 +46,7 @@ const rowsAtOnce = 1_000;
 /**
  * Reads the payments that came in from a bank's statement, and keeps those that are new. A payment that was confirmed
  * with its reference before counts as used; one that was confirmed for two orders is a case. Throws
- * `statement_unreadable`, or `invalid_input` where the file has no such column or too many payments.
+ * `statement_unreadable`, or `invalid_input` if the file has no such column or too many payments.
  */
 export async function readStatement(
   audit: Audit,

@@ -45,7 +45,7 @@ interface Subscriber {
 }
 
 interface Published {
-  /** Null where nobody listens. */
+  /** Null if nobody listens. */
   pid: number | null;
   /** The database's time, in seconds since 1970. */
   seconds: number;

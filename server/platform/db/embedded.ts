@@ -16,7 +16,7 @@ import { type Runner, chooseRunner } from './unprivileged.ts';
 export interface EmbeddedOptions {
   /** Absolute path of the folder that holds, or will hold, the database. */
   dir: string;
-  /** False only where the data may be lost, as in tests. */
+  /** False only if the data may be lost, as in tests. */
   durable?: boolean;
 }
 
@@ -189,8 +189,8 @@ async function serverSettings(cluster: string, isDurable: boolean): Promise<stri
 }
 
 /**
- * Chooses the last port again if it is free, so that a shop whose database was killed finds it there. It may be taken by the
- * very server that is being started and does not answer yet, so only the port of one that answers is remembered.
+ * Chooses the last port again if it is free, so that a shop whose database was killed finds it there. It may be taken
+ * by the very server that is being started and does not answer yet, so only the port of one that answers is remembered.
  */
 async function choosePort(cluster: string): Promise<number> {
   const last = Number(await readFile(portFile(cluster), 'utf8').catch(() => '0'));

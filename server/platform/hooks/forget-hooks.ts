@@ -25,7 +25,7 @@ export function forgetHooksJobs(jobs: Jobs, { db }: { db: Db }): void {
   });
 }
 
-/** Enqueues the first one at the start; nothing happens where one waits already. */
+/** Enqueues the first one at the start; nothing happens if one is already enqueued. */
 export const enqueueForgetHooks = (db: Db, jobs: Jobs): Promise<void> =>
   jobs.enqueue(db, forgetHooksJob, {}, { afterMs: 60_000 });
 

@@ -13,7 +13,7 @@ export interface HookSource {
 export interface SignedEvent {
   /** The same for each delivery of it. */
   key: string;
-  /** When it was sent, in Unix seconds; absent where that is not signed. */
+  /** When it was sent, in Unix seconds; absent if that is not signed. */
   sentAt?: number | undefined;
 }
 

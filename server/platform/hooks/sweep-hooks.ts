@@ -27,7 +27,7 @@ export function sweepHooksJobs(jobs: Jobs, { db }: { db: Db }): void {
   });
 }
 
-/** Enqueues the first one at the start; nothing happens where one waits already. */
+/** Enqueues the first one at the start; nothing happens if one is already enqueued. */
 export const enqueueSweepHooks = (db: Db, jobs: Jobs): Promise<void> =>
   jobs.enqueue(db, sweepHooksJob, {}, { afterMs: everyMs });
 

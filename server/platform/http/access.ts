@@ -13,7 +13,7 @@ import { ShopError } from '../shop-error.ts';
 const accessLevels = ['public', 'guest', 'customer', 'staff'] as const;
 export type Access = (typeof accessLevels)[number];
 
-/** The levels that an entry of the endpoint table can have: staff only where it names the permission that they need. */
+/** The levels that an entry of the endpoint table can have: staff only if it names the permission that they need. */
 export type AccessOf<Name extends EndpointName> = Endpoints[Name] extends {
   permission: Permission;
 }

@@ -43,7 +43,7 @@ export function dropUnusedBody(request: IncomingMessage): void {
 type Push = (part: Buffer | null) => boolean;
 
 /**
- * Returns a function that pushes small parts as one, and the others as they are, in their order. It returns false where
+ * Returns a function that pushes small parts as one, and the others as they are, in their order. It returns false if
  * nobody reads what was pushed last: Node then reads no more of the connection until somebody does.
  */
 function putTogether(push: Push): Push {

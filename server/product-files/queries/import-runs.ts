@@ -37,7 +37,7 @@ export interface ImportBatch {
 }
 
 /**
- * Takes the lock of imports for this connection, until it ends or releases the lock. Returns false where another
+ * Takes the lock of imports for this connection, until it ends or releases the lock. Returns false if another
  * connection has it.
  */
 export async function claimImport(db: Db): Promise<boolean> {
@@ -108,7 +108,7 @@ export async function makeVisible(db: Db, id: number): Promise<boolean> {
 }
 
 /**
- * Deletes a run with all of its lines. Returns the account that began it and whether it was visible; undefined where it
+ * Deletes a run with all of its lines. Returns the account that began it and whether it was visible; undefined if it
  * does not exist.
  */
 export async function deleteImport(db: Db, id: number) {

@@ -114,7 +114,7 @@ const checking = new Map<number | null, AbortController>();
 
 /**
  * Runs a dry run, which uses the processor for seconds, and aborts an earlier one of the same account. Throws
- * `check_replaced` where a later one aborts this one.
+ * `check_replaced` if a later one aborts this one.
  */
 async function asLatestCheck(
   accountId: number | null,

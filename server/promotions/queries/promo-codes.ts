@@ -151,7 +151,7 @@ export async function hasUsedPromoCode(
 /**
  * Deletes hashes of phone numbers from the uses of deleted codes, which do not need them any more, for deleted accounts
  * and for accounts that will be deleted. Reads one batch of uses after those of `afterOrder`, in the order of their
- * orders; it is a transaction of its own. Returns the last order of the batch; undefined where there are no more.
+ * orders; it is a transaction of its own. Returns the last order of the batch; undefined if there are no more.
  */
 export async function forgetBatch(db: Db, afterOrder: number): Promise<number | undefined> {
   const { rows } = await sql<{ up_to: number | null }>`

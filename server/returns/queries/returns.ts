@@ -35,7 +35,7 @@ const ReturnFacts = z.object({
 });
 export type ReturnFacts = z.infer<typeof ReturnFacts>;
 
-/** Returns what decides whether something of an order may come back; undefined where there is no such order. */
+/** Returns what decides whether something of an order may come back; undefined if there is no such order. */
 export async function findReturnFacts(db: Db, orderId: number): Promise<ReturnFacts | undefined> {
   const { rows } = await sql<{ facts: unknown }>`
     select return_facts(${orderId}) as facts
@@ -110,7 +110,7 @@ export async function findReturn(db: Db, id: number): Promise<ReturnRow | undefi
   return rows[0];
 }
 
-/** Of which order a return is; undefined where there is none. */
+/** Of which order a return is; undefined if there is none. */
 export async function findOrderOfReturn(db: Db, id: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('goods_return')

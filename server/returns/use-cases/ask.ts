@@ -27,7 +27,8 @@ interface Asking {
 }
 
 /**
- * Asks to return something of one's own order; the rules approve it, or it waits for the staff. Throws `order_not_found`,
+ * Asks to return something of one's own order; the rules approve it, or it waits for the staff. Throws
+ * `order_not_found`,
  * `return_not_possible` with the reason, `return_too_many`, and `invalid_input` for lines of another order.
  */
 export const askReturn = (
@@ -97,7 +98,7 @@ const linesOf = (facts: ReturnFacts, { lines }: NewReturn): Line[] =>
     throw new ShopError('invalid_input', [{ path, message: sentence('returnLineUnknown') }]);
   });
 
-/** Why what is asked cannot be returned; null where it can. */
+/** Why what is asked cannot be returned; null if it can. */
 function refusalOf(
   facts: ReturnFacts,
   lines: readonly Line[],

@@ -41,8 +41,8 @@ export type SearchScope = 'names' | 'texts' | 'some_words';
 export type SearchSort = Exclude<ProductSort, 'best_sellers'> | 'relevance';
 
 /**
- * Chooses where to look: in texts only where fewer than `enough` names have all the words, and for some of the words
- * only where nothing has all. It ignores filters: a filter must never make a list longer.
+ * Chooses where to look: in texts only if fewer than `enough` names have all the words, and for some of the words
+ * only if nothing has all. It ignores filters: a filter must never make a list longer.
  */
 export async function chooseScope(
   db: Db,
@@ -131,8 +131,8 @@ function matchIn(search: SearchQuery, scope: SearchScope) {
 }
 
 /**
- * How well a product matches: by its name, by being in the sub-category that all words name, and by being of the kind of
- * one: whoever looks for balloons means balloons before a balloon pump.
+ * How well a product matches: by its name, by being in the sub-category that all words name, and by being of the kind
+ * of one: whoever looks for balloons means balloons before a balloon pump.
  */
 function fitIn(search: SearchQuery, scope: SearchScope) {
   const inName = sql`name_words @@ ${allOf(search)}::tsquery`;
@@ -150,9 +150,7 @@ function fitIn(search: SearchQuery, scope: SearchScope) {
   return sql`2 * (${countOfWords(search)}) + ${sql.join(wordsInName, sql` + `)}`;
 }
 
-/**
- * What a sort compares. A common word finds a quarter of the shop, and each product of it costs what is read of it.
- */
+/** What a sort compares. A common word finds a quarter of the shop, and each product of it costs what is read of it. */
 const sortKeys = (search: SearchQuery, scope: SearchScope, sort: SearchSort) =>
   sort === 'relevance'
     ? [sql`${fitIn(search, scope)} as fit`, sql`in_stock, review_count, name_length`]

@@ -14,7 +14,7 @@ interface TypedWord {
   /** Some product's name has a word that begins with this one. */
   begins_in_name: boolean;
   /**
-   * Words of the shop that look like it, or sound so, only where no name has the word, the most similar first; 1 means
+   * Words of the shop that look like it, or sound so, only if no name has the word, the most similar first; 1 means
    * equal.
    */
   similar: { word: string; likeness: number }[];

@@ -41,8 +41,8 @@ export type CachedDeliveryRules = CachedRead<RulesRow>;
 export const showRules = async (db: Db): Promise<DeliveryRules> => rulesAnswer(await readRules(db));
 
 /**
- * Sets all rules, and returns them. Throws `no_changes` where they are so already, and `invalid_input` for a surcharge of a
- * category that there is not.
+ * Sets all rules, and returns them. Throws `no_changes` if they are so already, and `invalid_input` for a surcharge of
+ * a category that there is not.
  */
 export async function setRules(audit: Audit, wanted: DeliveryRules): Promise<DeliveryRules> {
   return audit.transaction(async (db) => {

@@ -14,5 +14,5 @@ let directory: PinDirectory | undefined;
 export const pinDirectory = (): PinDirectory =>
   (directory ??= readDirectory(brotliDecompressSync(readFileSync(packed)).toString()));
 
-/** Returns what is known of a PIN code; undefined where it is newer than the directory, or none. */
+/** Returns what is known of a PIN code; undefined if it is newer than the directory, or none. */
 export const findPin = (pin: string): PinPlace | undefined => pinDirectory().get(pin);

@@ -18,7 +18,7 @@ export function storeWorld(file: string, world: SimWorld, port: number): void {
   renameSync(`${file}.new`, file);
 }
 
-/** Gives a simulator what the one before has known, and returns the port that it had; undefined where there was none. */
+/** Gives a simulator what the one before has known, and returns the port that it had; undefined if there was none. */
 export function restoreWorld(file: string, world: SimWorld): number | undefined {
   const stored = readStored(file);
   for (const [name, map] of Object.entries(stored?.maps ?? {})) {

@@ -10,7 +10,7 @@ interface DeskCountProps {
 
 const maxShown = 99;
 
-/** How much waits for hands behind an entry of the menu; nothing where nothing does. */
+/** How much waits for hands behind an entry of the menu; nothing if nothing does. */
 export function DeskCount({ of, counts }: DeskCountProps) {
   const count = counts?.[of] ?? 0;
   if (count === 0) return null;

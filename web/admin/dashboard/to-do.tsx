@@ -17,7 +17,7 @@ const places: Record<Exclude<keyof WaitingCounts, 'cod_calls' | 'to_tell'>, stri
   to_close: '/admin/days',
 };
 const names = Object.keys(places) as (keyof typeof places)[];
-/** These take room only where there are some. */
+/** These take room only if there are some. */
 const onlyWhereSome = new Set<keyof typeof places>([
   'complaints',
   'questions',

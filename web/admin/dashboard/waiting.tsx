@@ -21,7 +21,7 @@ const places: Record<keyof Counts, string> = {
 };
 const names = Object.keys(places) as (keyof Counts)[];
 
-/** What of the shop's money waits for hands, each with its number and one tap away; nothing where nothing waits. */
+/** What of the shop's money waits for hands, each with its number and one tap away; nothing if nothing waits. */
 export function Waiting({ counts }: { counts: Loaded<Answer<'GET /v1/payments/counts'>> }) {
   const { answer, failure, reload } = counts;
   const waiting = answer ? names.filter((name) => answer.data[name] > 0) : [];

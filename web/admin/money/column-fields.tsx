@@ -15,7 +15,7 @@ interface ColumnFieldsProps<Name extends string> {
   /** Those without which nothing can be read. */
   needed: readonly Name[];
   headings: string[];
-  /** Null where they must be chosen. */
+  /** Null if they must be chosen. */
   columns: Columns<Name> | null;
   onChosen: (columns: Partial<Columns<Name>>) => void;
   /** Further fields of the file, and whether they differ from those that were checked. */

@@ -11,7 +11,7 @@ import { sumOf } from './sums.ts';
 
 interface CreditRowsProps {
   title: string;
-  /** How sure it is that they pay their orders; `none` where they fit none. */
+  /** How sure it is that they pay their orders; `none` if they fit none. */
   look?: 'sure' | 'unsure' | 'none';
   credits: Credit[];
   onChanged: () => void;
@@ -23,7 +23,7 @@ const looks = {
   none: { look: badgeClass(), icon: CircleX, words: messages.noOrder },
 };
 
-/** Payments of one kind, below its name; nothing where there are none. */
+/** Payments of one kind, below its name; nothing if there are none. */
 export function CreditRows({ title, look, credits, onChanged }: CreditRowsProps) {
   const titleId = useId();
   const badge = look && looks[look];

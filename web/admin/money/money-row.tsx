@@ -8,7 +8,7 @@ import styles from './money-row.module.css';
 interface MoneyRowProps {
   /** Where the money comes from. */
   what: ReactNode;
-  /** Rupees; null where it is not known. */
+  /** Rupees; null if it is not known. */
   amount: number | null;
   /** What it is for. */
   order: ReactNode;

@@ -4,7 +4,7 @@ import { type DeliveryStatus, deliveryStatuses } from '#contract/orders/words.ts
 /** What is to be done next with an order: its customer is asked, its money comes, or it goes on by a step. */
 export type NextStep = 'call' | 'pay' | DeliveryStatus;
 
-/** Returns what is to be done next; undefined where nothing is. */
+/** Returns what is to be done next; undefined if nothing is. */
 export function nextStepOf(order: OrderAlert): NextStep | undefined {
   const { delivery_status: status, payment_status: payment, pay_by: payBy } = order;
   if (order.is_canceled || status === 'Delivered') return undefined;

@@ -121,7 +121,7 @@ interface PackRestProps {
   onChanged: () => void;
 }
 
-/** Packs what of an order is in no packed parcel yet; nothing where there is nothing, or it may not be packed. */
+/** Packs what of an order is in no packed parcel yet; nothing if there is nothing, or it may not be packed. */
 function PackRest({ order, parcels, onChanged }: PackRestProps) {
   const [isPacking, setIsPacking] = useState(false);
   const left = leftOf(order, parcels);

@@ -12,7 +12,7 @@ export interface Refunding {
   refunded: number;
   /** What else may be given back. */
   rest: number;
-  /** What is to go back and was not sent, and its refunds; none where it was paid before refunds were written down. */
+  /** What is to go back and was not sent, and its refunds; none if it was paid before refunds were written down. */
   waiting: number;
   refunds: number[];
   isThroughGateway: boolean;

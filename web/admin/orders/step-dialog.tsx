@@ -7,7 +7,7 @@ import { Confirm } from '#web/ui/confirm.tsx';
 export const asksBefore = (order: OrderAlert, step: DeliveryStatus): boolean =>
   step === 'Delivered' || moneyMissing(order) !== undefined;
 
-/** Why the shop has no money for an order that is not paid at the door; undefined where it has. */
+/** Why the shop has no money for an order that is not paid at the door; undefined if it has. */
 function moneyMissing({
   payment_status: status,
   pay_by: payBy,

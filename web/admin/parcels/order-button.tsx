@@ -23,7 +23,7 @@ export function OrderButton({ order, onChanged }: OrderButtonProps) {
   const next = nextOf(order);
   if (!next) return null;
 
-  /** Returns the failure message only where a dialog has asked, which then displays it. */
+  /** Returns the failure message only if a dialog has asked, which then displays it. */
   async function moveTo(step: OrderStep, isAsked = false) {
     setIsBusy(true);
     try {

@@ -3,7 +3,7 @@ import type { Parcel } from '#contract/orders/parcels.ts';
 
 export type OrderStep = (typeof parcelSteps)[number];
 
-/** The next step of an order; undefined where it has arrived. */
+/** The next step of an order; undefined if it has arrived. */
 export const nextOf = ({
   delivery_status: status,
   pickup,

@@ -17,7 +17,7 @@ export interface ZoneDraft {
   states: string[];
   isRest: boolean;
   standard: RateDraft;
-  /** Null where there is none. */
+  /** Null if there is none. */
   express: RateDraft | null;
 }
 

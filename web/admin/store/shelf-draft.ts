@@ -15,7 +15,7 @@ export interface OccasionDraft {
   key: number;
   name: string;
   words: string;
-  /** Empty where the products are found by words. */
+  /** Empty if the products are found by words. */
   subCategoryId: string;
 }
 

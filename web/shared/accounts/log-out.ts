@@ -18,7 +18,7 @@ export async function leaveBrowser(): Promise<void> {
   leave(await loadDrafts());
 }
 
-/** Undefined where the module cannot be fetched. */
+/** Undefined if the module cannot be fetched. */
 const loadDrafts = () => import('#web/data/drafts.ts').catch(() => undefined);
 
 function leave(drafts: Awaited<ReturnType<typeof loadDrafts>>): void {

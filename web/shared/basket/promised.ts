@@ -7,7 +7,7 @@ interface Promised {
   promised_to: string | null;
 }
 
-/** What was promised for an order, in words; undefined where no days were. */
+/** What was promised for an order, in words; undefined if no days were. */
 export function promised({ service, promised_from: from, promised_to: to }: Promised) {
   if (service === null || from === null || to === null) return undefined;
   return service === 'pickup' ? serviceWithDays({ service, from, to }) : comesBetween({ from, to });

@@ -21,7 +21,7 @@ import { UndeliveredDialog } from './undelivered-dialog.tsx';
 
 interface ParcelActionsProps {
   parcel: Parcel;
-  /** With whom parcels can be booked; none where that is not known. */
+  /** With whom parcels can be booked; none if that is not known. */
   couriers?: BookedCouriers['couriers'];
   /** Whether the caller may decide what becomes of a parcel in trouble: money may follow. */
   mayDecide: boolean;

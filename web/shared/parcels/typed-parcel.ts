@@ -23,7 +23,7 @@ export function lastCourier(): string {
 }
 export const rememberCourier = (courier: string): void => writeDraft(form, courier);
 
-/** A courier as it is chosen by hand; none where parcels are booked with it. */
+/** A courier as it is chosen by hand; none if parcels are booked with it. */
 const byHand = (courier: string): string =>
   Object.hasOwn(courierPatterns, courier) ? courier : '';
 

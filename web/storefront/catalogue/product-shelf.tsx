@@ -10,7 +10,10 @@ interface ProductShelfProps {
   products: ShelfProduct[];
 }
 
-/** A row of other products below one, to look at: the one button to buy is that of the page. Renders nothing where there is none. */
+/**
+ * A row of other products below one, to look at: the one button to buy is that of the page. Renders nothing if there is
+ * none.
+ */
 export function ProductShelf({ title, id, products }: ProductShelfProps) {
   if (products.length === 0) return null;
   return (

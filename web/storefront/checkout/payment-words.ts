@@ -42,7 +42,7 @@ export function methodText(method: PaymentMethod, ways: PaymentWays): string {
   return method === 'UPI' ? messages.upiNextScreen : messages.cardNextScreen;
 }
 
-/** What is paid before and what at the door, and what becomes of it there; undefined where nothing is paid before. */
+/** What is paid before and what at the door, and what becomes of it there; undefined if nothing is paid before. */
 export function advanceWords({ total, cod }: Pick<Quote, 'total' | 'cod'>): string | undefined {
   const { advance: now, fee, advance_kept: isAdvanceRetained } = cod;
   if (now === 0) return undefined;
@@ -50,7 +50,7 @@ export function advanceWords({ total, cod }: Pick<Quote, 'total' | 'cod'>): stri
   return isAdvanceRetained ? messages.advanceStays(split) : messages.advanceGoesBack(split);
 }
 
-/** Why this cart cannot be paid on delivery; undefined where it can. */
+/** Why this cart cannot be paid on delivery; undefined if it can. */
 function codRefusalWords({ refusal, limit }: Quote['cod']): string | undefined {
   const words = { limit: limit ?? 0 };
   switch (refusal) {

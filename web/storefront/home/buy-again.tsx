@@ -7,7 +7,7 @@ import { api } from '#web/data/fetch-transport.ts';
 import { ShelfRow } from './shelf-row.tsx';
 import { ShelfSection } from './shelf-section.tsx';
 
-/** What the customer has bought before; nothing where that is too little, or cannot be loaded. */
+/** What the customer has bought before; nothing if that is too little, or cannot be loaded. */
 export function BuyAgain({ shelf }: { shelf: Shelf }) {
   const [products, setProducts] = useState<ShelfProduct[]>([]);
 
