@@ -175,7 +175,7 @@ export const Address = z.strictObject({
     .trim()
     .max(maxAddressLineLength, validation.textTooLong({ max: maxAddressLineLength }))
     .default(''),
-  /** What is near it, for whoever brings the parcel. */
+  /** What is near it, for the person who brings the parcel. */
   landmark: z
     .string()
     .overwrite(seenText)

@@ -112,7 +112,7 @@ export const Quote = z.object({
   promocode_refusal: z.string().nullable(),
   discount: z.number(),
   shipping: z.number(),
-  /** All ways to send it, of which one is in the total. */
+  /** All ways to send it; one of them is in the total. */
   delivery: Shipping,
   total: z.number(),
   /** What paying on delivery means for this cart: why it is not offered, or what it costs beside the total. */

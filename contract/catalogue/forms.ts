@@ -194,7 +194,7 @@ const manyOf = <Change extends z.ZodType<{ product_id: number }>>(change: Change
   });
 
 export const PricesAndStockForm = manyOf(PriceAndStockChange);
-/** The same for whoever counts the stock and sets no price. */
+/** The same for staff who count the stock and set no price. */
 export const StockForm = manyOf(StockChange);
 
 /** The heading or the unit of many products, such as all that are chosen in the list. */

@@ -161,11 +161,11 @@ export const ShopComplaint = OwnComplaint.omit({ reopen_until: true }).extend({
   next_due_at: Timestamp,
   /** When somebody of the shop has first looked at it. */
   looked_at: Timestamp.nullable(),
-  /** Null if whoever complained has gone, and the complaint is settled. */
+  /** Null if the account of the customer is deleted, and the complaint is settled. */
   phone_no: z.string().nullable(),
   name: z.string().nullable(),
   account_id: z.number().int().nullable(),
-  /** Whether the order is proved to be one of whoever complains. */
+  /** Whether the order is proved to be the customer's own. */
   is_own_order: z.boolean(),
 });
 export type ShopComplaint = z.infer<typeof ShopComplaint>;

@@ -96,11 +96,11 @@ export const WaitingCounts = z.object({
   to_pack: z.number().int(),
   /** Orders that keep their goods until they are paid. */
   unpaid: z.number().int().optional(),
-  /** Orders to be paid at the door whose customers are to be asked first. */
+  /** Orders to be paid at the door whose customers must be asked first. */
   cod_calls: z.number().int().optional(),
   /** Payments that customers have reported. */
   to_confirm: z.number().int().optional(),
-  /** Products of which few or none are left. */
+  /** Products with little or no stock left. */
   running_out: z.number().int(),
   /** People who wait for a message that a product is back in stock. */
   to_tell: z.number().int().optional(),
@@ -108,7 +108,7 @@ export const WaitingCounts = z.object({
   complaints: z.number().int().optional(),
   /** Questions about products that nobody has answered. */
   questions: z.number().int().optional(),
-  /** Returns that are to be decided or settled. */
+  /** Returns to decide or to settle. */
   returns: z.number().int().optional(),
   /** 1 in the evening, until the till of today is counted. */
   to_close: z.number().int().optional(),

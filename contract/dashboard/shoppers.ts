@@ -17,7 +17,7 @@ export const ShopperFigures = z.object({
   hours: z.array(z.object({ hour: z.int(), ...Part })),
   /** All seven days of the week, from 1, Monday. */
   weekdays: z.array(z.object({ weekday: z.int(), ...Part })),
-  /** Products of which fewer than two were bought for a hundred looks, the most looked at first. */
+  /** Products with fewer than two pieces bought per hundred looks, the most looked at first. */
   not_bought: z.array(LookedAt),
   /** What was searched for and not found, the most often first; `last` is the last day in India. */
   lost_searches: z.array(z.object({ words: z.string(), times: z.int(), last: z.iso.date() })),

@@ -16,18 +16,18 @@ const CodCall = z.object({
   /** What is in it: the first three products, and how many pieces of all. */
   items: z.array(z.object({ name: z.string(), quantity: z.number().int() })),
   pieces: z.number().int(),
-  /** What is to be paid at the door. */
+  /** The sum to pay at the door. */
   amount: z.number(),
   created_at: Timestamp,
   /** When the system cancels it. */
   lapses_at: Timestamp,
-  /** How often the shop has called in vain. */
+  /** How often the shop has called without an answer. */
   calls: z.number().int(),
   called_at: Timestamp.nullable(),
 });
 export type CodCall = z.infer<typeof CodCall>;
 
-/** The first of those that are to be called, and how many they are. */
+/** The first of the orders to call about, and how many there are. */
 export const CodCalls = z.object({
   status: z.literal(1),
   data: z.array(CodCall),

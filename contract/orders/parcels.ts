@@ -16,7 +16,7 @@ const slipFields = Object.fromEntries(fieldsWith('slip').map((name) => [name, tr
 };
 
 /**
- * An order as whoever packs it sees it: whom it goes to and what is in it. The only sum is what is collected at the
+ * An order as packers see it: whom it goes to and what is in it. The only sum is what is collected at the
  * door.
  */
 export const Parcel = OrderDetail.pick({

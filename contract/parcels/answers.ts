@@ -86,9 +86,7 @@ export const BoardParcel = Parcel.extend({
 });
 export type BoardParcel = z.infer<typeof BoardParcel>;
 
-/**
- * An order of which something is to be packed, as whoever packs sees it: the only sum is what is collected at the door.
- */
+/** An order with something left to pack, as packers see it: the only sum is what is collected at the door. */
 export const OrderToPack = PackedOrder.omit({ items: true }).extend({
   /** What is in no packed parcel yet. */
   lines: z.array(ParcelLine),

@@ -4,6 +4,6 @@ export interface RemittanceColumns {
   order: string;
   /** What the courier has paid of it, in rupees. */
   amount: string;
-  /** Of the courier's payment; null if the file has none, and whoever reads it gives one for all lines. */
+  /** Of the courier's payment; null if the file has none, and the person who reads it in gives one for all lines. */
   reference: string | null;
 }

@@ -98,7 +98,7 @@ export const MoneyOfOrder = z.object({
   total: z.number(),
   paid: z.number(),
   refunded: z.number(),
-  /** What is to be paid now, 0 if nothing is. */
+  /** What must be paid now, 0 if nothing. */
   due: z.number(),
   purpose: z.enum(attemptPurposes).nullable(),
   /** What the courier collects, 0 if that is nothing. */

@@ -125,8 +125,8 @@ export type CollectionState = (typeof collectionStates)[number];
 
 /**
  * What a courier's payment for an order means: the first two are written. "known" was read in before, "differs" has
- * another amount than then, "paid" has an order for which all has come already, "not_collected" one of which it owes
- * nothing, and "used" a reference by which somebody else has paid an order.
+ * another amount than then, "paid" has an order that is fully paid already, "not_collected" one for which it owes
+ * nothing, and "used" a reference with which somebody else has paid an order.
  */
 export const remittanceOutcomes = [
   'whole',

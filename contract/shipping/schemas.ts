@@ -6,7 +6,7 @@ import { states } from '../accounts/words.ts';
 import { limits } from '../limits.ts';
 import { services, shippingLimits, shippingRefusals } from './words.ts';
 
-/** A PIN code as it is stored: six digits, of which the first is no zero. */
+/** A PIN code as it is stored: six digits, the first of which is not zero. */
 export const Pin = z
   .string(validation.pincodeMissing)
   .regex(/^[1-9][0-9]{5}$/, validation.pincodeMissing);

@@ -113,7 +113,7 @@ const percent = z
   .transform(Number)
   .pipe(z.number().max(limits.maxTaxRate, validation.taxRateUnreadable));
 
-/** Another rate of the same heading and day is replaced; whoever confirmed that one has not confirmed this. */
+/** Another rate of the same heading and day is replaced; a confirmation of that one does not confirm this one. */
 export const NewTaxRate = z.strictObject({
   hsn: Heading,
   rate: percent,
