@@ -7,8 +7,8 @@ import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
 import { ipKey, networkLimits } from './rules.ts';
 
 /**
- * Guesses from places that many share, or one has many of. SECURITY.md promises that whoever sends too much harms
- * themselves and nobody else.
+ * Guesses from places that many share, or one has many of. SECURITY.md promises that a client that sends too much harms
+ * only itself.
  */
 let now = Date.parse('2026-11-22T10:00:00Z');
 let shop: TestShop;

@@ -56,7 +56,7 @@ export const rateLimits = {
   registration: { free: 200, maxWait: 300 },
   reset: { free: 10, maxWait: 60 },
   setup: { free: 10, maxWait: 60 },
-  /** Of a million codes three are right at a time: some hundred guesses a day, of whoever knows the password. */
+  /** Of a million codes three are right at a time: some hundred guesses a day, by somebody who knows the password. */
   secondStep: { free: 5, maxWait: 900 },
   guest: { free: 5, maxWait: 60 },
   orderCode: { free: 5, maxWait: 60 },

@@ -5,7 +5,7 @@ import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
 
 import { createStaffAccount, makeSetupCode } from './index.ts';
 
-/** A stranger has registered the owner's number before them. Whoever holds the machine takes the account over. */
+/** A stranger has registered the owner's number before them. Whoever controls the machine can take the account over. */
 const password = 'a brass diya at dusk';
 const theirs = 'marigold garland';
 

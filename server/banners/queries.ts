@@ -70,7 +70,7 @@ export async function hasBanners(db: Db): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Whether a banner is to be shown by its times. */
+/** Whether a banner is visible at this time. */
 const isDue = sql<boolean>`(coalesce(starts_at <= (select shop_now()), true)
   and coalesce(ends_at > (select shop_now()), true))`;
 

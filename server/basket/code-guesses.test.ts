@@ -5,7 +5,7 @@ import { aLine } from '#tests/support/orders.ts';
 import { type TestPerson, aPerson, bearer } from '#tests/support/people.ts';
 import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
 
-/** A promo code is a secret of few letters: whoever tries many is slowed, as with passwords. */
+/** A promo code is a secret of few letters: clients that try many are slowed, as with passwords. */
 let now: number;
 let shop: TestShop;
 let customer: TestPerson;

@@ -17,7 +17,7 @@ interface Affected {
 
 const pageSize = 500;
 
-/** One page of those with data since then, by phone number: accounts and whoever gave a number without one. */
+/** One page of those with data since then, by phone number: accounts, and people who gave a number without one. */
 async function listAffected(
   db: Db,
   { since, after }: { since: string | null; after: string },

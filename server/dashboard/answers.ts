@@ -115,7 +115,7 @@ export const checklistAnswer = (setup: Setup): Checklist => ({
   law: setup.law,
 });
 
-/** What waits, as far as the caller may see it. */
+/** What waits, limited to what the caller may see. */
 export const waitingAnswer = (
   {
     to_pack,

@@ -134,7 +134,7 @@ export function orderDetailAnswer(
 
 const slipFields = fieldsWith('slip');
 
-/** An order as whoever packs it sees it. */
+/** An order as packers see it. */
 export const parcelAnswer = (row: ParcelRow): Parcel => ({
   ...packedOrderAnswer(row),
   items: row.lines.map((line) => ({

@@ -235,7 +235,7 @@ describe('a parcel that is refused at the door', () => {
   });
 });
 
-// Last: it moves days of orders, of which there are tallies.
+// Last: it moves days of orders, which have tallies.
 describe('an order that nobody confirms', () => {
   test('is cancelled by the system after 48 hours; one that is confirmed is not', async () => {
     const [late, early, confirmed] = [await place(), await place(), await place()];

@@ -109,7 +109,7 @@ test('(2) a rate that has changed between quote and order is refused like a pric
   ]);
   const again = await quote({ pincode: '410206' });
   expect((await place(line, again.quote)).body.data.shipping).toBe(39);
-  // Whoever saw nothing is charged what it costs.
+  // A customer who saw no charge pays the current one.
   expect((await place(line)).body.data.shipping).toBe(39);
 });
 

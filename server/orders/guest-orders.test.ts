@@ -7,7 +7,7 @@ import { aLine, expectSound, order } from '#tests/support/orders.ts';
 import { type TestPerson, aPerson, bearer } from '#tests/support/people.ts';
 import { openTestShop } from '#tests/support/test-shop.ts';
 
-/** (20) Whoever orders without a password: what it reaches, and above all what it does not. */
+/** (20) Customers who order without a password: what it reaches, and above all what it does not. */
 const shop = await openTestShop();
 const owner = await aPerson(shop, 'super_admin');
 let product: number;

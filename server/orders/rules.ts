@@ -54,7 +54,10 @@ export const isPaidByDelivery = (
   order.payment_method === 'COD' &&
   isLegalPayment(order.payment_status, 'Paid', { isCancelled: false });
 
-/** How many orders an account may have that were not paid: whoever wants nothing must not keep it from others. */
+/**
+ * How many orders an account may have that were not paid: somebody who does not want the goods must not block them for
+ * others.
+ */
 const maxUnpaid = { most_waiting: 2, most_of_day: 5 };
 
 /**

@@ -16,7 +16,7 @@ let crowd: TestPerson[];
 let admin: TestPerson;
 
 beforeAll(async () => {
-  // Longer than any test holds a lock: whoever waits here waits to the end.
+  // Longer than any test holds a lock: a request that waits here waits to the end.
   shop = await openTestShop({ orderLockMs: 9_000 });
   crowd = await Promise.all(Array.from({ length: 10 }, () => aPerson(shop, 'customer')));
   admin = await aPerson(shop, 'admin');

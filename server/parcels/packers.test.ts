@@ -6,7 +6,7 @@ import { aParcel } from '#tests/support/parcel-shop.ts';
 import { aPerson, bearer } from '#tests/support/people.ts';
 import { createShiprocketSimulator, shiprocketKeys } from '#tests/support/simulators/shiprocket.ts';
 
-/** The packing board for whoever packs: all of its work, no sum but what is collected, and nothing of what is over. */
+/** The packing board for packers: all of its work, no sum but what is collected, and nothing of what is over. */
 const simulator = createShiprocketSimulator();
 const world = await openCourierShop(
   [simulator],

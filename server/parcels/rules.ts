@@ -84,7 +84,7 @@ interface OrderStanding {
 
 /**
  * Returns where an order is by its parcels; undefined if they change nothing. It is packed with its last parcel,
- * shipped with its first, and delivered with its last one, of which some may have come back or been lost.
+ * shipped with its first, and delivered with its last one; some of them may have come back or been lost.
  */
 export function statusOf(
   order: OrderStanding,

@@ -7,7 +7,7 @@ import { codeOf, moneyOf, waitFor } from '#tests/support/payments.ts';
 
 import { expireOrders } from './use-cases/expire.ts';
 
-/** An order that is paid on delivery, and of which a part is paid before: ₹200 now, ₹1,099 to the courier. */
+/** An order that is paid on delivery, with a part paid before: ₹200 now, ₹1,099 to the courier. */
 const {
   shop,
   tools,

@@ -7,7 +7,7 @@ import { ShopError } from '#server/platform/shop-error.ts';
 import type { Gateway } from './providers/gateway.ts';
 import { CircuitOpenError, withCircuitBreaker } from './use-cases/circuit-breaker.ts';
 
-/** A gateway that lets jobs wait in vain does not hold what another gives back. */
+/** A gateway that lets jobs time out does not delay another gateway's refunds. */
 const slowMs = 40;
 const openMs = 400;
 /** A timer may fire a little before its time. */

@@ -27,7 +27,7 @@ const confirm = (attempt: number, reference: string) =>
 const correct = (refund: number, reference: string, by = staff()) =>
   shop.send('PATCH', `/v1/refunds/${refund}`, { corrected_reference: reference }, by);
 
-/** A paid order of which a rupee went back by hand, under a reference. */
+/** A paid order with a refund of one rupee by hand, under a reference. */
 async function givenBack(reference: string, paidBy = utr()) {
   const order = await bank.waiting();
   expect((await confirm(order.attempt, paidBy)).status).toBe(200);

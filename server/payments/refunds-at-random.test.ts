@@ -137,7 +137,7 @@ async function anOrder() {
     'the gateway fails one': () => end('failed'),
   };
 
-  /** Until nothing more happens: whoever is asked does what is left to do. */
+  /** Until nothing more happens: whichever process is asked completes what is left to do. */
   const calm = async () => {
     await control('/net');
     for (let round = 0; round < 3; round += 1) {
@@ -152,7 +152,7 @@ async function anOrder() {
   return { id, atGateway, happens, calm };
 }
 
-/** What the shop has written of each payment at the gateway: how much of it has gone back, and by whom. */
+/** What the shop has written of each payment at the gateway: how much of it was refunded, and by whom. */
 async function booksOf(id: number) {
   const { rows } = await shop.pool.query<{
     payment: string;

@@ -7,7 +7,7 @@ import { simulatedRazorpay } from '#tests/support/simulators/razorpay.ts';
 
 import { findAttempt } from './queries/gateway-attempts.ts';
 
-/** A signed return is good for ever: whoever has one can send it as often as they like. */
+/** A signed return is good for ever: somebody who has one can send it as often as they like. */
 const razorpay = await openSimulatedGateway(simulatedRazorpay);
 const { shop, begun, linkOf, doLooks, ring, handleHooks, withScriptOrder, money } =
   await openGatewayShop([razorpay.gateway]);

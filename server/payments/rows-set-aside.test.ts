@@ -7,7 +7,7 @@ import { type TestPerson, aPerson, bearer } from '#tests/support/people.ts';
 import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
 
 /**
- * A row of a gateway that fits nothing, and of which staff know why: it is set aside with the reason, and taken up
+ * A row of a gateway that matches nothing, and staff know why: it is set aside with the reason, and taken up
  * again.
  */
 let shop: TestShop;

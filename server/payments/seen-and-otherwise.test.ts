@@ -140,7 +140,7 @@ async function read(all: One[], more: string[] = []): Promise<unknown> {
   return lines.length > 0 ? bank.send(statement(...more, ...lines)) : undefined;
 }
 
-/** Confirms what is proposed and right: whoever looks at a proposal that is not sure knows whose name it is. */
+/** Confirms what is proposed and right: the person who reviews an unsure proposal knows whose name it is. */
 async function matchProposed(all: One[]): Promise<void> {
   const proposed: { id: number; text: string; match: { attempt_id: number; order_id: number } }[] =
     await bank.credits('matched');

@@ -74,7 +74,10 @@ test('its payment in the statement, read later, is joined to it: nothing goes ba
   await expectSound(shop);
 });
 
-/** A customer has claimed a payment that staff could not find then; they have seen it since, and the order has another attempt. */
+/**
+ * A customer has claimed a payment that staff could not find then; they have seen it since, and the order has another
+ * attempt.
+ */
 async function seenLater() {
   const one = await bank.waiting();
   const reference = utr();
@@ -227,7 +230,7 @@ test('where its customer had begun anew, its payment is still that of what was s
   await bank.send(statement(line(text, one.rupees)));
   const { match: found, id: credit } = await matched(text);
   expect(found).toMatchObject({ order_id: one.id, attempt_id: one.attempt, sureness: 'sure' });
-  // Also where whoever looks for the order finds its newest attempt.
+  // Also where a lookup of the order finds its newest attempt.
   expect(await match(credit, again)).toMatchObject({ confirmed: [{ outcome: 'known' }] });
   expect(await moneyOf(shop, one.id)).toMatchObject({
     status: 'Paid',

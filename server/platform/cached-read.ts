@@ -1,4 +1,4 @@
-/** What was read once. It may be outdated: whoever relies on it compares its version, and reads it again. */
+/** What was read once. It may be outdated: code that relies on it compares its version, and reads it again. */
 export interface CachedRead<Value> {
   read: () => Promise<Value>;
   readAgain: () => Promise<Value>;

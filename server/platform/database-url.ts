@@ -1,7 +1,7 @@
 import { StartError } from './start-error.ts';
 
 /**
- * The URL of a database, which may name several servers of which one takes writes:
+ * The URL of a database, which may name several servers, one of which takes writes:
  * `postgres://user:password@one:5432,two:5432/jalsa?target_session_attrs=read-write`.
  */
 const form = /^(?<start>postgres(?:ql)?:\/\/(?:[^/]*@)?)(?<hosts>[^/?#@]*)(?<rest>[/?#].*)?$/;
@@ -35,7 +35,10 @@ export function isDatabaseUrl(text: string): boolean {
   return hosts.split(',').every((host) => URL.canParse(`${start}${host}${rest}`));
 }
 
-/** Whether the URL asks for a server that takes writes, which the shop needs, or leaves it open where there is one alone. */
+/**
+ * Whether the URL asks for a server that takes writes, which the shop needs, or leaves it open where there is one
+ * alone.
+ */
 export function asksForWrites(url: string): boolean {
   const urls = hostsOf(url).map(
     (host) => `postgres://${host}${form.exec(url)?.groups?.['rest'] ?? ''}`,

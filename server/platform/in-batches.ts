@@ -15,8 +15,9 @@ interface BatchOptions {
 const minSize = 50;
 
 /**
- * Does one kind of work for all who want it at once: while batches are worked on, what comes waits for the next, at most so
- * many together. What comes at one moment is shared among the lanes, so that one answers while another waits for the database.
+ * Does one kind of work for all who want it at once: while batches are worked on, what comes waits for the next, at
+ * most so many together. What comes at one moment is shared among the lanes, so that one answers while another waits
+ * for the database.
  * `work` answers each item in its place. Where it throws, each item is done alone, so that one that cannot be
  * done keeps nobody else's from being done.
  */
@@ -58,7 +59,7 @@ export function inBatches<Item, Answer>(
       waiting.push({ item, resolve, reject });
       if (free === 0 || isAwaited) return;
       isAwaited = true;
-      // Those who come at one moment are all here after a turn of the event loop.
+      // Requests of one moment are all here after a turn of the event loop.
       setImmediate(share);
     });
 }

@@ -23,7 +23,7 @@ interface JobCount {
   /** Due, and not started. */
   waiting: number;
   active: number;
-  /** Failed after all retries, as far as the queue still stores them. */
+  /** Failed after all retries, if the queue still stores them. */
   failed: number;
 }
 

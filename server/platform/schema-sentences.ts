@@ -65,7 +65,7 @@ const names = new Map<string, Name>(
   ),
 );
 
-/** Returns the name and the values of a sentence of a schema, unless it is to be read in English, as it is. */
+/** Returns the name and the values of a sentence of a schema, unless it is for English, where it stays as it is. */
 export function sentencesOfSchemas(text: string, language: Language): [Name, object] | undefined {
   if (language === usualLanguage) return undefined;
   const name = names.get(text);

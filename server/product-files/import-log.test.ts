@@ -127,7 +127,7 @@ test('who is dismissed meanwhile imports no more: all is put back, and the log h
     const customer = await aPerson(shop, 'customer');
     const sold = await order(shop, customer, [aLine(first)], { key: 'cheap' });
     expect(sold.status).toBe(201);
-    // Whoever sees the price finds who has set it.
+    // Staff who see the price find who has set it.
     const [begun] = await entriesOf(admin);
     expect(begun?.action).toBe('import_begun');
     expect(await partOf(begun?.audit_entry_id ?? 0, 1)).toContainEqual({

@@ -166,7 +166,7 @@ export async function writeAnswer(
       answer,
       answered_at: sql<Date>`shop_now()`,
       answered_by: actorId,
-      // Whoever answers wants it to be read.
+      // An answer is meant to be read.
       hidden_at: null,
     })
     .where('id', '=', id)

@@ -84,7 +84,7 @@ test('a hidden question is read by nobody, and comes back', async () => {
   expect((await list('answered')).data.map((one: { id: number }) => one.id)).not.toContain(id);
   expect((await change(id, 'restore')).body.message).toBe('Question is back');
   expect((await shown(hat)).total_items).toBe(1);
-  // Whoever answers wants it to be read.
+  // An answer is meant to be read.
   await change(id, 'hide');
   await answer(id, 'Yes, of course.');
   expect((await shown(hat)).total_items).toBe(1);

@@ -8,7 +8,7 @@ import { callForgetPictures } from './queries/returns.ts';
 const everyMs = 60 * 60 * 1000;
 const atOnce = 200;
 
-/** Deletes the photographs of returns whose account has gone. */
+/** Deletes the photographs of returns whose account was deleted. */
 export const forgetReturnPicturesJob: JobKind<object> = {
   name: 'returns.forget-pictures',
   keyOf: () => 'all',

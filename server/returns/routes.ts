@@ -64,7 +64,7 @@ export function goodsReturnRoutes(app: FastifyInstance, tools: ReturnTools): voi
     'POST /v1/returns/{id}/photographs',
     {
       access: 'guest',
-      // Few forms are read at once: one of whoever may send none takes no place.
+      // Few forms are read at once: a form of somebody who may send none takes no place.
       before: async ({ params, request }) => {
         await ensureMayAdd(ordersDb, { id: params.id, accountId: callerOf(request).accountId });
       },

@@ -80,7 +80,7 @@ test('too many, too large, none and no pictures are refused, and nothing of them
   expect((await send(product, customer, [Buffer.from('<svg/>')])).status).toBe(415);
   const stranger = await aPerson(shop, 'customer');
   expect((await send(product, stranger, await somePictures(1))).status).toBe(404);
-  // Before a byte is read: whoever may send none takes none of the few places.
+  // Before a byte is read: somebody who may send none takes none of the few places.
   expect((await send(product, stranger, [large])).status).toBe(404);
   expect((await send(product, stranger, [])).status).toBe(404);
   const json = await shop.post(

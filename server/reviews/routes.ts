@@ -55,7 +55,7 @@ export function reviewRoutes(
     'POST /v1/products/{id}/reviews/photographs',
     {
       access: 'customer',
-      // Few forms are read at once: one of whoever may send none takes no place.
+      // Few forms are read at once: a form of somebody who may send none takes no place.
       before: async ({ params, request }) => {
         await findReviewToPicture(db, params.id, callerOf(request).accountId);
       },

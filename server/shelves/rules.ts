@@ -23,7 +23,7 @@ export const firstOccasions = [
 
 /**
  * Returns the shelves that a visitor sees: those with enough on them. A shop that has just begun shows its few products
- * all the same. What was bought before is only known in the browser of whoever bought it.
+ * all the same. What was bought before is only known in the buyer's browser.
  */
 export function shelvesWithEnough(shelves: Shelf[]): Shelf[] {
   const enough = shelves.filter(

@@ -89,7 +89,7 @@ export function storeRoutes(
     data: setup(await readPaymentSettings(db)),
   }));
 
-  // Whoever changes where the money goes is an owner.
+  // Only an owner may change where the money goes.
   serve(app, 'PATCH /v1/payments/settings', { access: 'staff' }, async ({ body, audit }) => ({
     status: 1,
     message: sentence('settingsSaved'),

@@ -86,7 +86,7 @@ interface NewChallenge {
   challenge: string;
 }
 
-/** Notes what is to be signed, in place of what was asked before by the same session or login. */
+/** Stores the challenge to sign, replacing an earlier one of the same session or login. */
 export async function putChallenge(db: Db, asked: NewChallenge): Promise<void> {
   const { account_id, challenge } = asked;
   await db

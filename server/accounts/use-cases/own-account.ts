@@ -14,7 +14,7 @@ import { confirmPassword, ensureUnchanged } from './passwords.ts';
 
 export { deleteSessions, listSessions };
 
-/** Returns the account of whoever asks. Throws `session_required` if it has just been deleted. */
+/** Returns the account of the caller. Throws `session_required` if it has just been deleted. */
 export async function ownAccount(db: Db, accountId: number) {
   const account = await findAccount(db, accountId);
   if (!account) throw new ShopError('session_required');

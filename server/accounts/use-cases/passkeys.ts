@@ -23,8 +23,8 @@ import { newToken, tokenHash } from './tokens.ts';
 import { type PasswordAndCode, withBoth } from './two-step.ts';
 
 /**
- * Begins to add a passkey: with the password and a code, as a session alone changes nothing. Returns what its device is to
- * sign, and which it has already. Throws the errors of `withBoth`, and `too_many_passkeys`.
+ * Begins to add a passkey: with the password and a code, as a session alone changes nothing. Returns what its device is
+ * to sign, and which it has already. Throws the errors of `withBoth`, and `too_many_passkeys`.
  */
 export async function beginPasskey(
   db: Db,
@@ -86,7 +86,8 @@ export const removePasskey = (
   });
 
 /**
- * Asks for a passkey in the middle of a login. Returns what is to be signed, and by which. Throws `second_step_expired` and
+ * Asks for a passkey in the middle of a login. Returns the challenge to sign, and the passkeys that may sign it. Throws
+ * `second_step_expired` and
  * `passkey_not_found`.
  */
 export async function beginPasskeyStep(db: Db, token: string) {
@@ -105,7 +106,8 @@ interface PasskeyStep {
 }
 
 /**
- * Ends a login with a passkey, and begins the session. Throws `second_step_expired`, `passkey_expired`, `passkey_wrong` and
+ * Ends a login with a passkey, and begins the session. Throws `second_step_expired`, `passkey_expired`, `passkey_wrong`
+ * and
  * `too_many_attempts`: answers are counted as guesses at codes are, and with them.
  */
 export async function takePasskeyStep(db: Db, site: PasskeySite, { token, used, ip }: PasskeyStep) {

@@ -22,7 +22,7 @@ export interface CodRules {
   advance_above_paise: number;
 }
 
-/** What is to be paid on delivery; null is what is not known yet, which refuses nothing. */
+/** What must be paid on delivery; null is what is not known yet, which refuses nothing. */
 export interface CodQuestion {
   /** Without the fee. */
   totalPaise: number;

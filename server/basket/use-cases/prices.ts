@@ -251,7 +251,7 @@ const whatBecameOf = (record: PhoneRecord | undefined) => ({
   refusals: record?.refused ?? null,
 });
 
-/** An order that is to be paid on delivery. */
+/** An order to be paid on delivery. */
 interface CodOrder {
   /** Without the fee. */
   totalPaise: number;

@@ -22,7 +22,7 @@ interface Destination {
   state: string | null;
 }
 
-/** What is to be sent, and where to. */
+/** What to send, and where to. */
 export interface ToSend extends Destination {
   goods: { productId: number; quantity: number }[];
   /** After discounts. */
@@ -57,7 +57,7 @@ export async function judgeShipping(
 ): Promise<JudgedShipping> {
   const { rules, now } = await readNow(db, delivery);
   const judged = await judgeByRules(db, rules, { ...toSend, now });
-  // What a page shows is what can be had: a service that is gone is another one.
+  // What a page shows is what can be had: a service that no longer exists is another one.
   const first = judged.options.find(({ service }) => service !== 'pickup');
   return { ...judged, chosen: judged.chosen ?? (judged.isKnown ? (first ?? null) : null) };
 }

@@ -54,7 +54,7 @@ export const lockPlan = (db: Db, id: number) =>
     .executeTakeFirst();
 
 /**
- * Returns the plans of which something is due, in the order in which it was: at the same time, what ends before what
+ * Returns the plans with something due, in the order in which it became due: at the same time, what ends before what
  * begins.
  */
 export async function listDuePlans(db: Db): Promise<number[]> {

@@ -25,7 +25,7 @@ export async function listPrices(db: Db, ids: number[]): Promise<Map<number, num
   return new Map(rows.map(({ id, price_paise }) => [id, price_paise]));
 }
 
-/** Returns what products weigh, in kg; none for products of which that is not known. */
+/** Returns what products weigh, in kg; none for products for which that is unknown. */
 export async function listWeights(db: Db, ids: number[]): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; kg: number }>`
     select id, weight_kg::float8 as kg from product where id = any (${ids}::int[]) and weight_kg > 0

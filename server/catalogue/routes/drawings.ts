@@ -8,8 +8,8 @@ import { ShopError } from '#server/platform/shop-error.ts';
 import { readDrawing } from '../use-cases/drawings.ts';
 
 /**
- * Serves the drawings of products without a picture. They are named by their product, so that whoever draws a product needs
- * to know no more than its id; a product that does not exist has the neutral one.
+ * Serves the drawings of products without a picture. They are named by their product, so that code that draws a product
+ * needs no more than its id; a product that does not exist has the neutral one.
  */
 export function drawingRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   app.get<{ Params: { product: string } }>(drawingPath(':product'), async (request, reply) => {

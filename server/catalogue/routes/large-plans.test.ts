@@ -8,7 +8,7 @@ import { aLine, expectSound, order } from '#tests/support/orders.ts';
 import { type TestPerson, aPerson, bearer } from '#tests/support/people.ts';
 import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
 
-/** A plan of many products changes some after the others: whoever orders one of them does not wait for all. */
+/** A plan of many products changes some after the others: an order of one of them does not wait for all. */
 let now: Date;
 let shop: TestShop;
 let admin: TestPerson;

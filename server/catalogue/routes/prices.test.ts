@@ -25,7 +25,7 @@ beforeAll(async () => {
 const save = (products: unknown, person = admin) =>
   shop.send('PATCH', '/v1/products/many', { products }, bearer(person.token));
 
-/** A product at ₹100 of which there are 10, and how somebody who saw that changes it. */
+/** A product at ₹100 with a stock of 10, and how somebody who saw that changes it. */
 async function seen(given: { name?: string } = {}) {
   const id = await aProduct(shop, { price: 100, stock: 10, subCategoryId: shelf, ...given });
   return { id, change: (values: NewValues) => seenAs(id, values) };

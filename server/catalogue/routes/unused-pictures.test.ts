@@ -145,7 +145,7 @@ describe('pictures of a change that is refused', () => {
       await sendForm(shop, 'PATCH', '/v1/products/999999', {}, { ...admin, files: await some(1) }),
     ];
     expect(refused.map(({ status }) => status)).toEqual([409, 404, 415, 409, 404]);
-    // Whoever puts right what was wrong sends the same pictures again: for an hour they need not be made anew.
+    // A corrected request sends the same pictures again: for an hour they need not be made anew.
     await forgetPictures(shop);
     expect((await storedPictures(shop)).stems.length).toBeGreaterThan(before.stems.length);
     await hoursLater(shop);

@@ -33,15 +33,15 @@ export async function refusalsOf<Product extends Wanted>(
   });
 }
 
-/** Throws `product_incomplete` with the reasons. Whoever changes products has locked them. */
+/** Throws `product_incomplete` with the reasons. Every change of products has locked them. */
 export async function assertMayBeSold(db: Db, products: Wanted[]): Promise<void> {
   const [first] = await refusalsOf(db, products);
   if (first) throw new ShopError('product_incomplete', first.errors);
 }
 
 /**
- * Sets what products declare, hidden ones too, of all of them or of none; what is left out stays. Returns how many were changed.
- * Throws `product_not_found`, `product_incomplete` or `no_changes`.
+ * Sets what products declare, hidden ones too, of all of them or of none; what is left out stays. Returns how many were
+ * changed. Throws `product_not_found`, `product_incomplete` or `no_changes`.
  */
 export async function changeDeclarations(
   audit: Audit,

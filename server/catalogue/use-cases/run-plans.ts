@@ -27,7 +27,7 @@ interface Done {
 }
 
 /**
- * How many products one transaction changes. Whoever orders one of them waits until it commits, for half a second at
+ * How many products one transaction changes. An order of one of them waits until it commits, for half a second at
  * most: the locks of a whole plan would refuse orders (migration 0410).
  */
 const productsAtOnce = 100;
@@ -71,8 +71,8 @@ async function doStep(db: Db, plan: Plan): Promise<boolean> {
 export async function beginSome(db: Db, plan: Plan): Promise<boolean> {
   const ids = await listToBegin(db, plan.id, productsAtOnce);
   const products = await lockProducts(db, ids);
-  // Under the locks: whoever is at it has ended by now. What failed before is done first, or its prices would be taken
-  // for the old ones.
+  // Under the locks: the process that works on it has ended by now. What failed before is done first, or its prices
+  // would be taken for the old ones.
   const late = await findLate(db, plan);
   if (late)
     throw new Error(`Plan ${plan.id} begins when plan ${late.id} is done, which has failed.`);

@@ -47,10 +47,10 @@ const selectOwn = (db: Db) =>
 
 export type OwnRow = NonNullable<Awaited<ReturnType<typeof findComplaint>>>;
 
-/** Whose complaint it is: an account's, or of whoever knows its ticket number and phone number. */
+/** Whose complaint it is: an account's, or one found by its ticket number and phone number. */
 export type Whose = { id: number; accountId: number } | { number: string; phone: string };
 
-/** A complaint as whoever made it sees it. */
+/** A complaint as the customer sees it. */
 export async function findComplaint(db: Db, whose: Whose) {
   const query = selectOwn(db);
   return 'id' in whose
@@ -148,7 +148,7 @@ export interface NewEntry {
   complaintId: number;
   kind: ComplaintEntryKind;
   text: string | null;
-  /** Whoever of staff did it. */
+  /** The member of staff who did it. */
   byId: number | null;
 }
 

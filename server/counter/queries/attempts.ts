@@ -8,7 +8,7 @@ interface Attempt {
 }
 
 /**
- * Begins an attempt to take an order. Returns what the same key has begun before: whoever sends it again waits here until
+ * Begins an attempt to take an order. Returns what the same key has begun before: a repeated request waits here until
  * the first has ended.
  */
 export async function beginAttempt(db: Db, { staffId, key, hash }: Attempt) {

@@ -184,7 +184,7 @@ test('a closed day is never changed: a correction is another row, and two at onc
     { number: 2, counted: 310, difference: 10 },
     { number: 1, counted: 300, difference: 0 },
   ]);
-  // Whoever skipped numbers would hide all corrections below.
+  // Skipped numbers would hide all corrections below.
   const skipped = await close({ seen: 500, counted: 1, reason: 'Mine' });
   expect([skipped.status, codeOf(skipped)]).toEqual([409, 'day_closed']);
   for (const statement of [

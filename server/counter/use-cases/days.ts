@@ -68,7 +68,7 @@ export async function closeDay(
 ): Promise<void> {
   await audit.transaction(async (db) => {
     const { sums, closings } = await showDay(db, day);
-    // The first closing is 1: whoever skipped some would hide all corrections below that number.
+    // The first closing is 1: skipped numbers would hide all corrections below them.
     if ((closings[0]?.number ?? 0) !== given.seen) throw new ShopError('day_closed');
     const [opening, counted, taken] = [given.opening, given.counted, given.taken].map(paise) as [
       number,
@@ -119,7 +119,7 @@ async function* pagesOfClosings(db: Db): AsyncGenerator<NamedClosing[]> {
   }
 }
 
-/** Whether today is to be closed: it is evening, cash has come in or gone out, and nobody has counted it since. */
+/** Whether today should be closed: it is evening, cash has come in or gone out, and nobody has counted it since. */
 export async function isDayToClose(db: Db): Promise<boolean> {
   const { today, hour } = await readIndianTime(db);
   if (hour < evening) return false;

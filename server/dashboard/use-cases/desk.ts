@@ -52,8 +52,8 @@ import {
 import { readDuties } from '#server/tax/index.ts';
 
 /**
- * Totals that every change updates, so that a million orders need not be counted; what is not paid yet and what was paid
- * under test keys is summed, which few orders are. Revenue in paise.
+ * Totals that every change updates, so that a million orders need not be counted; what is not paid yet and what was
+ * paid under test keys is summed, which few orders are. Revenue in paise.
  */
 export async function readStatistics(db: Db) {
   const [products, { placed, canceled, paise, canceledPaise }, tested, unpaid, customers] =
@@ -84,7 +84,9 @@ export async function readInsights(db: Db, now: Date, numberOfDays: number) {
   return { days, sellers, names, low, lowTotal };
 }
 
-/** Returns how much waits for hands. An order is packed when it waits neither for its money nor for its customer's word. */
+/**
+ * Returns how much waits for hands. An order is packed when it waits neither for its money nor for its customer's word.
+ */
 export async function countWaiting(db: Db): Promise<Required<WaitingCounts>> {
   const [
     open,
@@ -124,7 +126,7 @@ export async function countWaiting(db: Db): Promise<Required<WaitingCounts>> {
 }
 
 /**
- * Returns the first orders, customers and products that a text means, as far as the caller may see them. Customers are
+ * Returns the first orders, customers and products that a text means, limited to what the caller may see. Customers are
  * found by phone, or by an order's name.
  */
 export async function searchDesk(db: Db, text: string, permissions: readonly Permission[]) {

@@ -17,7 +17,7 @@ const bold = require.resolve('@expo-google-fonts/hind/600SemiBold/Hind_600SemiBo
 const margin = 40;
 const width = 595.28 - 2 * margin;
 const bottom = 841.89 - margin;
-/** What is longer is cut: a sheet is to be read. */
+/** What is longer is cut: a sheet is meant to be read. */
 const maxLetters = 240;
 
 /** What a text may do to those around it is left out: controls, and marks that turn the direction of writing. */

@@ -18,7 +18,7 @@ const idleMs = 60_000;
 
 /**
  * One thread that draws PDF files for a whole server, one after the other. It starts with the first of them, holds no
- * process open, and ends when there was nothing to draw for a while. When it breaks, whoever waits gets an error, and
+ * process open, and ends when there was nothing to draw for a while. When it breaks, waiting requests get an error, and
  * the next gets a new one.
  */
 export function paperDrawing() {

@@ -102,7 +102,7 @@ async function entryOf(db: Db, orderIds: number[]) {
 }
 
 /**
- * Issues the papers that orders have left without, as far as nothing is missing by now; each in a transaction of its
+ * Issues the papers of orders that have left without one, if nothing is missing by now; each in a transaction of its
  * own, so that the series is locked for a moment at a time. Returns how many were issued, and how many are still owed.
  */
 export async function issueOwed(audit: Audit): Promise<{ issued: number; owed: number }> {

@@ -12,9 +12,10 @@ interface PictureFiles {
 }
 
 /**
- * Writes those files of a picture that are missing. Outside a transaction, since a bucket or a full disk takes its time: no
- * lock keeps a removal of the same files away. So whoever relies on them in a row writes them once more after its commit,
- * from when on none is removed. If one cannot be written, the others are removed again, unless somebody else needs them.
+ * Writes those files of a picture that are missing. Outside a transaction, since a bucket or a full disk takes its
+ * time: no lock keeps a removal of the same files away. So code that refers to them in a row writes them once more
+ * after its commit; from then on none is removed. If one cannot be written, the others are removed again, unless
+ * somebody else needs them.
  */
 export const writeFiles = (
   db: Db,

@@ -86,7 +86,7 @@ export async function callLeaveAccount(db: Db, id: number): Promise<void> {
   await sql`select leave_account(${id})`.execute(db);
 }
 
-/** So few at a time that whoever changes one of them waits for a moment. */
+/** So few at a time that a change of one of them waits only for a moment. */
 const detachedAtOnce = 2_000;
 
 /** Cancels the orders of a locked account that wait to be paid: nobody pays them any more, and they hold stock. */

@@ -111,7 +111,10 @@ export async function readOrderTotals(db: Db) {
   return rows[0] ?? { placed: 0, canceled: 0, paise: 0, canceledPaise: 0 };
 }
 
-/** Returns how many orders are not packed yet, from the tally, and how many of them keep their goods until they are paid. */
+/**
+ * Returns how many orders are not packed yet, from the tally, and how many of them keep their goods until they are
+ * paid.
+ */
 export async function countOpenOrders(db: Db) {
   const { rows } = await sql<{ undelivered: number; unpaid: number }>`
     select
@@ -130,7 +133,7 @@ export async function sumTestOrders(db: Db): Promise<number> {
   return rows[0]?.paise ?? 0;
 }
 
-/** Returns the paise of orders that are to be paid still, but for those whose advance was paid under test keys. */
+/** Returns the paise of orders that are still unpaid, except those whose advance was paid under test keys. */
 export async function sumUnpaidOrders(db: Db): Promise<number> {
   const { rows } = await sql<{ paise: number }>`
     select coalesce(sum(total_paise - advance_paid_paise), 0) - (

@@ -5,7 +5,7 @@ import type { Db } from '#server/database.ts';
 
 import { type OrderDetailRow, isToPack, selectDetail } from './orders.ts';
 
-/** Which parcels a list shows: of one view, or without one all that are to be packed or under way. */
+/** Which parcels a list shows: of one view, or without one all that wait to be packed or are under way. */
 export interface ParcelFilter {
   view?: ParcelView | undefined;
   /** Only these orders. */
@@ -16,7 +16,7 @@ const isUnderWay = {
   to_pack: sql<boolean>`"order".state = 'Undelivered' and ${isToPack}`,
   packed: sql<boolean>`"order".state = 'Packed'`,
   shipped: sql<boolean>`"order".state = 'Shipped'`,
-  /** Those among them of which nothing is in a parcel are named by their ids. */
+  /** Those among them with nothing in a parcel are named by their ids. */
   no_parcel: sql<boolean>`"order".state in ('Packed', 'Shipped')`,
 };
 const isAny = sql<boolean>`(${sql.join(

@@ -22,7 +22,7 @@ beforeAll(async () => {
   crowd = await Promise.all(Array.from({ length: 8 }, () => aPerson(shop, 'customer')));
   // Two connections may share a slot of the tallies: those held here would wait for each other.
   await sql`alter table "order" disable trigger user`.execute(shop.admin);
-  // The first order of a shop makes the key for hashes of phones: whoever held it would keep the others waiting.
+  // The first order of a shop makes the key for hashes of phones: a process that held it would make the others wait.
   await sql`select phone_hash('9000000000')`.execute(shop.admin);
 });
 

@@ -19,7 +19,7 @@ interface ParcelRoutesDependencies extends Pick<
   listPacked: ListPacked;
 }
 
-/** What whoever packs sees of orders, and does with them. */
+/** What packers see of orders, and do with them. */
 export function parcelRoutes(
   app: FastifyInstance,
   { db, ordersDb, signals, byHand, followByHand, listPacked }: ParcelRoutesDependencies,

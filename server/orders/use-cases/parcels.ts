@@ -19,8 +19,8 @@ interface ParcelSearch {
 }
 
 /**
- * Returns one page of what is to be packed or under way, and the number of all of it. `listPacked` is needed where only what has no parcel
- * is asked for.
+ * Returns one page of orders to pack or under way, and the total number. `listPacked` is needed where only what has no
+ * parcel is asked for.
  */
 export async function pageOfParcels(
   db: Db,
@@ -45,7 +45,7 @@ async function withoutParcel(db: Db, listPacked: ListPacked, found: number[] | u
   return sent.filter((id) => !packed.has(id) && (found?.includes(id) ?? true));
 }
 
-/** Returns these orders, as whoever packs them sees them; those that are neither to be packed nor under way are left out. */
+/** Returns these orders, as packers see them; those that are neither to be packed nor under way are left out. */
 export async function showParcelsToPack(db: Db, ids: number[]): Promise<ParcelRow[]> {
   if (ids.length === 0) return [];
   return withPhones(db, await listParcels(db, { ids }, { page: 1, page_size: ids.length }));
@@ -61,8 +61,8 @@ async function withPhones(db: Db, rows: OrderDetailRow[]): Promise<ParcelRow[]> 
 }
 
 /**
- * Returns an order that is to be packed or under way. Throws `order_not_found` for every other: of what has arrived, was
- * cancelled or waits for its money, whoever packs sees nothing.
+ * Returns an order to pack or under way. Throws `order_not_found` for every other: packers do not see orders that have
+ * arrived, were cancelled or wait for their payment.
  */
 export async function showParcel(db: Db, id: number) {
   const found = await listParcels(db, { ids: [id] }, { page: 1, page_size: 1 });

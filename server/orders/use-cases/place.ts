@@ -102,7 +102,7 @@ export async function placeOrder(tools: PlacingTools, placing: Placing): Promise
     const orderId = await findOrRefuse(tools, placing, attempt, isCalledAsked);
     if (orderId !== undefined) return { orderId };
   }
-  // Each time the order was to be refused, the reason had gone by the time the account was locked.
+  // Each time the order had to be refused, the reason was gone by the time the account was locked.
   throw new ShopError('unavailable');
 }
 
@@ -127,7 +127,7 @@ function attemptOf({ key, lines, begun }: Placing): Attempt {
 }
 
 /**
- * Another try of the same attempt may have placed the order that is to be refused: then that order is returned. The
+ * Another try of the same attempt may have placed the order that would be refused: then that order is returned. The
  * decision is made under the account's lock, so that no try is in progress. Returns undefined if the order would be
  * accepted by now; otherwise throws the refusal.
  */
@@ -193,7 +193,7 @@ function placedOf(placement: Exclude<Placement, { outcome: 'outdated' }>): Place
   }
 }
 
-/** Says which orders are to be paid or cancelled first, or that there were too many of them today. */
+/** Names the orders that must be paid or cancelled first, or reports that there were too many today. */
 function unpaidError(waiting: number[]): ShopError {
   const fields = waiting.map((id) => ({
     path: `orders.${id}`,

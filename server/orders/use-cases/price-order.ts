@@ -173,7 +173,7 @@ async function termsOf(
   const asked = { totalPaise, productIds, pin, maxOnline: maxOnline(settings, { hasGateway }) };
   const terms = await judgeCod(db, settings, { ...asked, record });
   const { refusal, limitPaise, feePaise: codFee } = terms;
-  // Staff have the customer on the phone: nothing is to be confirmed, and nothing to be paid before.
+  // Staff have the customer on the phone: there is nothing to confirm, and nothing to pay before.
   const advance = taken ? 0 : terms.advancePaise;
   const message = refusal && codRefusalSentence(refusal, limitPaise);
   return {
@@ -189,7 +189,7 @@ async function termsOf(
   };
 }
 
-/** Nothing is to be confirmed; and whom parcels have reached before orders for the first time in no other way. */
+/** There is nothing to confirm; and whom parcels have reached before orders for the first time in no other way. */
 const rulesOfTaken = (settings: Judging['settings'], { hasReceived }: Taken) => ({
   ...settings,
   cod_confirmed: false,

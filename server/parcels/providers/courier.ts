@@ -76,7 +76,7 @@ export interface ParcelToBook {
   sizeCm: [length: number, width: number, height: number];
 }
 
-/** Where and when a parcel is taken the next time, as far as that is another place than before, or not the next day. */
+/** Where and when a parcel is taken the next time, if that is another place than before, or not the next day. */
 export interface NewDoor {
   name: string;
   phone: string | null;
@@ -92,7 +92,7 @@ export interface Booked {
   shipmentRef: string | null;
 }
 
-/** The same of one of which the answer may have been lost. */
+/** The same for one whose answer may have been lost. */
 interface Named extends Omit<Booked, 'awb'> {
   reference: string;
   awb: string | null;

@@ -125,7 +125,7 @@ const plainText = (typed: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** What is to be changed before another attempt, and the attempt itself. */
+/** What to change before another attempt, and the attempt itself. */
 export const newDoorData = (waybill: string, { name, phone, address, on }: NewDoor) => [
   ...(phone === null && address === null
     ? []

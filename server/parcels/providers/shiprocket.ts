@@ -98,7 +98,7 @@ function loggedIn(call: CallOut, keys: Keys, clock: Clock): CheckedCall {
       return await askWith(used);
     } catch (error) {
       if (!(error instanceof CourierRefusal && error.status === 401)) throw error;
-      // Whoever else was refused has renewed it meanwhile.
+      // Another refused call has renewed it meanwhile.
       if (token?.text === used) token = undefined;
       return askWith(await current());
     }
@@ -212,7 +212,7 @@ function shiprocket(call: CallOut, keys: Keys, clock: Clock): Courier {
     offers,
     reserve: async () => null,
     book: async (parcel) => {
-      // It makes a second order for whoever asks twice: what was made is looked for first, always.
+      // It makes a second order for a repeated call: what was made is looked for first, always.
       const known = await findOrder(parcel.reference);
       const { orderRef, shipmentRef } = known
         ? { orderRef: known.orderRef, shipmentRef: known.shipment?.id }

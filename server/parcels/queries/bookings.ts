@@ -55,7 +55,7 @@ interface OpenBooking {
 }
 
 /**
- * Returns parcels of which something is still to be done with their couriers: booked, cancelled, or looked at after
+ * Returns parcels with something left to do at their couriers: booked, cancelled, or looked at after
  * hours.
  */
 export async function listOpenBookings(db: Db, size: number): Promise<OpenBooking[]> {
@@ -77,7 +77,7 @@ export async function noteLook(db: Db, id: number): Promise<void> {
   await sql`update parcel set looked_at = shop_now() where id = ${id}`.execute(db);
 }
 
-/** A parcel is to be booked, another time than before. */
+/** A parcel is to be booked again. */
 export async function wantBooking(db: Db, id: number, carrier: string | null): Promise<void> {
   await sql`
     update parcel set booking = 'wanted', booking_try = booking_try + 1, booking_error = null, carrier_choice = ${carrier},

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '#server/database.ts';
 
-/** Returns which of these orders are in parcels, or are to be. */
+/** Returns which of these orders are in parcels, or must be. */
 export async function listPacked(db: Db, orderIds: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('parcel')
@@ -14,7 +14,7 @@ export async function listPacked(db: Db, orderIds: readonly number[]): Promise<n
   return rows.map(({ order_id: id }) => id);
 }
 
-/** Returns the numbers of orders of which some is in no packed parcel, the oldest first, above `after`. */
+/** Returns the numbers of orders with something in no packed parcel, the oldest first, above `after`. */
 export async function listDrafts(
   db: Db,
   { after, size }: { after: number; size: number },

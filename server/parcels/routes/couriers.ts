@@ -40,7 +40,7 @@ export function courierRoutes(
     data: courierSetup,
   }));
 
-  // Whoever asks meanwhile gets the same answer: a courier that does not respond is asked once.
+  // Concurrent requests get the same answer: a courier that does not respond is asked once.
   let running: ReturnType<typeof testCouriers> | undefined;
   serve(app, 'POST /v1/packing/couriers/test', { access: 'staff' }, async () => {
     running ??= testCouriers(couriers).finally(() => (running = undefined));

@@ -32,7 +32,7 @@ interface Dependencies {
   couriers: readonly Courier[];
 }
 
-/** Whoever packs sees no sum but what is collected at the door, and nothing of what is over (0066, 0095). */
+/** Packers see no sum but what is collected at the door, and no finished orders (0066, 0095). */
 export const seesSums = (caller: Caller): boolean => may(caller, 'orders');
 
 /** Returns a parcel as a member of the staff sees it. */

@@ -32,10 +32,7 @@ const referenceOf = ({ order_id: order, id, booking_try: tries }: BookingRow): s
 export const bookParcel = (tools: BookingTools, id: number): Promise<void> =>
   alone(tools, id, () => bookAlone(tools, id));
 
-/**
- * Two at once would find nothing and make it twice: whoever comes second leaves it to the first, and the sweep looks
- * again.
- */
+/** Two at once would find nothing and make it twice: the second leaves it to the first, and the sweep looks again. */
 async function alone(
   { ordersDb }: BookingTools,
   id: number,
@@ -65,7 +62,7 @@ async function bookAlone(tools: BookingTools, id: number): Promise<void> {
   tools.signals.raise(orderChanged);
 }
 
-/** A number is stored before it is used, so that whoever tries again books under the same. */
+/** A number is stored before it is used, so that a retry books under the same one. */
 async function reserve(ordersDb: Db, courier: Courier, id: number): Promise<string | null> {
   const awb = await courier.reserve();
   if (awb !== null) await updateParcel(ordersDb, id, { awb });

@@ -81,7 +81,7 @@ const codeOf = ({ parcel, place }: PlacedParcel): string =>
 
 /** The widths of the bars and gaps of a text as Code 128, in modules. */
 async function barsOf(text: string): Promise<number[]> {
-  // 2 MB of every symbology there is, for whoever prints labels alone.
+  // 2 MB of every symbology there is, for printing labels only.
   const { default: bwip } = await import('bwip-js/node');
   const [drawn] = bwip.raw({ bcid: 'code128', text });
   return drawn && 'sbs' in drawn ? [...drawn.sbs] : [];

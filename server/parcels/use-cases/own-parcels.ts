@@ -5,7 +5,7 @@ import type { Db } from '#server/database.ts';
 import { followedAnswer } from '../answers.ts';
 import { placedParcels } from './show.ts';
 
-/** Yields pages of orders with their parcels, for whoever wants to have all that the shop keeps about them. */
+/** Yields pages of orders with their parcels, for customers who request all data that the shop stores about them. */
 export async function* pagesWithParcels(
   db: Db,
   pages: AsyncGenerator<OrderDetail[]>,

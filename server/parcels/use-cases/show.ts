@@ -56,7 +56,7 @@ export async function showParcel(db: Db, id: number): Promise<PlacedParcel> {
   return one;
 }
 
-/** Throws `parcel_not_found` for what whoever packs does not see: what has arrived, came back or was unpacked. */
+/** Throws `parcel_not_found` for what packers do not see: what has arrived, came back or was unpacked. */
 export async function expectOpen(db: Db, id: number): Promise<void> {
   const { parcel } = await showParcel(db, id);
   if (hasEnded(parcel.state)) throw new ShopError('parcel_not_found');
@@ -101,7 +101,7 @@ export function leftOf(
 }
 
 /**
- * Returns a page of the orders of which something is to be packed, the oldest first. Above them, on the first page, are
+ * Returns a page of the orders with something to pack, the oldest first. Above them, on the first page, are
  * those that are promised for today or before.
  */
 export async function showToPack(db: Db, { after }: Page) {
@@ -146,7 +146,7 @@ function gramsOf(
   return grams > 0 ? Math.ceil(grams) : null;
 }
 
-/** Returns how much each view has. An order that is to be packed whole and one of which a part is counts once. */
+/** Returns how much each view has. An order to pack counts once, whether whole or in part. */
 export async function countBoard(db: Db) {
   const { drafts, ...counts } = await countParcels(db);
   const orders = await listOrdersToSend(db, drafts);

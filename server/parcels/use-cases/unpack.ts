@@ -11,7 +11,7 @@ import { type PackingTools, draftRow, entryOf, lockParcel } from './pack.ts';
 const settledMs = 60_000;
 
 /**
- * Unpacks a parcel that has not left: what was in it is to be packed again. If it is booked, its courier is notified
+ * Unpacks a parcel that has not left: its contents must be packed again. If it is booked, its courier is notified
  * first, and may refuse. Throws `parcel_not_found`, `parcel_has_left`, `parcel_step_illegal`, `courier_refused` or
  * `courier_unavailable`.
  */

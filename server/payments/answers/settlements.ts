@@ -12,7 +12,7 @@ import { timeOrNull } from './money.ts';
 
 type ShownSettlements = Awaited<ReturnType<typeof showSettlements>>;
 
-/** What gateways have paid out, each by the name that people know; one whose keys are gone by the shop's own. */
+/** What gateways have paid out, each by the name that people know; one whose keys were removed by the shop's own. */
 export function settlementsAnswer(
   { rows, next, problems, problemCount, setAside, missingAside, readings }: ShownSettlements,
   gateways: readonly { name: string; title: string }[],

@@ -194,7 +194,7 @@ export const CashfreeEvent = z.object({
   }),
 });
 
-/** Cashfree's reasons and codes of failed payments, of which its documents have samples alone. */
+/** Cashfree's reasons and codes of failed payments, its documents only have samples of these. */
 const reasons: Record<Exclude<DeclineCode, 'other'>, RegExp> = {
   cancelled: /cancel|user_dropped|user_aborted/,
   timed_out: /timed?_?out|expired_session|session_expired|not_attempted/,

@@ -12,7 +12,7 @@ export type { CheckedCall };
 interface Habits {
   /** Statuses below 500 after which the outcome is unknown: reading again shows it. */
   temporary: readonly number[];
-  /** The gateway's words for an error, none of which is of a customer. */
+  /** The gateway's words for an error, none of which contain data of a customer. */
   wordsOf: (body: unknown) => (string | null | undefined)[];
 }
 

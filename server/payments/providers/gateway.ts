@@ -111,7 +111,7 @@ export interface GatewayPayment {
   /** The fee includes its tax. Null until it is known. */
   feePaise: number | null;
   taxPaise: number | null;
-  /** How much of it goes back or has gone back; null if the gateway does not report it here. */
+  /** How much of it is being or was refunded; null if the gateway does not report it here. */
   refundedPaise: number | null;
   /** What banks call it. */
   bankReference: string | null;

@@ -153,7 +153,7 @@ export async function findOrderOfRemittance(db: Db, id: number): Promise<number 
   return row?.order_id;
 }
 
-/** Deletes what has come, and owes it again; its collection is locked. Returns undefined if it is gone already. */
+/** Deletes what has come, and owes it again; its collection is locked. Returns undefined if it was deleted before. */
 export async function deleteRemittance(db: Db, id: number) {
   const { rows } = await sql<{ orderId: number; reference: string; paise: number }>`
     with gone as (

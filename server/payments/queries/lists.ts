@@ -54,8 +54,8 @@ export async function listSeen(db: Db, { after = 0, size }: Page) {
 }
 
 /**
- * What was claimed for an order that was then cancelled, or paid in another way, before anybody had looked: it may have come
- * all the same. Its values stand in the statement, as in the index.
+ * What was claimed for an order that was then cancelled, or paid in another way, before anybody had looked: it may have
+ * come all the same. Its values stand in the statement, as in the index.
  */
 const mayHaveComeLate = sql<boolean>`state = 'failed' and reason in ('expired', 'closed') and claimed_at is not null`;
 
@@ -72,8 +72,8 @@ export async function listLateClaims(db: Db, { after = 0, size }: Page) {
 }
 
 /**
- * One that has failed is owed as long as nothing else has given that money back; one of money that the shop may not keep,
- * as long as anything of it is still there (M4).
+ * One that has failed is owed as long as nothing else has given that money back; one of money that the shop may not
+ * keep, as long as anything of it is still there (M4).
  */
 const isOwed = sql<boolean>`(refund.state <> 'processed' and (refund.state <> 'failed' or
   case when goes_back_whole(refund.attempt_id) then 1 else refund.amount_paise end <=
@@ -105,7 +105,7 @@ export async function listOpenRefunds(db: Db, { after = 0, size }: Page) {
     .execute();
 }
 
-/** Returns how many payments are to be looked for, how many of them too late, and how many refunds are open. */
+/** Returns how many payments must be looked for, how many of them too late, and how many refunds are open. */
 export async function countPayments(db: Db) {
   const { rows } = await sql<{ to_confirm: number; late: number; refunds: number }>`
     select

@@ -25,7 +25,7 @@ export interface AttemptRow {
   is_typed: boolean;
   is_kept_if_refused: boolean;
   is_test: boolean;
-  /** The attempt of which this is the second payment. */
+  /** The attempt whose second payment this is. */
   second_of: number | null;
 }
 

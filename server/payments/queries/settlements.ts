@@ -132,8 +132,7 @@ export async function matchWaitingLines(db: Db, provider: string): Promise<void>
 
 /**
  * Returns the attempts that a gateway has given back, by its rows, and of whose refund the shop does not know: those
- * first that were not looked at for longest, so that some of which nothing is found keep no others from being looked
- * at.
+ * first that were not looked at for longest, so that some without a result do not block the others.
  */
 export async function listUnknownRefunds(
   db: Db,
@@ -195,7 +194,7 @@ export const listReadings = (db: Db) =>
     .orderBy('provider')
     .execute();
 
-/** Returns of how many gateways the settlements are read in vain, for two days or more. */
+/** Returns for how many gateways reading settlements has failed for two days or more. */
 export async function countUnread(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from settlement_reading

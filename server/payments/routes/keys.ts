@@ -10,7 +10,7 @@ export function keyRoutes(
   app: FastifyInstance,
   { gateways }: { gateways: readonly Gateway[] },
 ): void {
-  // Whoever asks meanwhile gets the same answer: a gateway that does not respond is asked once.
+  // Concurrent requests get the same answer: a gateway that does not respond is asked once.
   let running: ReturnType<typeof testKeys> | undefined;
   serve(app, 'POST /v1/payments/settings/test', { access: 'staff' }, async () => {
     running ??= testKeys(gateways).finally(() => (running = undefined));

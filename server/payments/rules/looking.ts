@@ -8,7 +8,7 @@ const laterEvery = 6 * hour;
 const lookUntil = 5 * 24 * hour;
 
 /**
- * After how many ms an attempt of this age, in ms, is to be looked at again; undefined if no longer. One that was begun
+ * After how many ms an attempt of this age, in ms, must be looked at again; undefined if no longer. One that was begun
  * by a clock that was ahead is as good as new.
  */
 export function nextLookMs(givenAgeMs: number): number | undefined {
@@ -21,13 +21,13 @@ export function nextLookMs(givenAgeMs: number): number | undefined {
 /** How often a look that somebody asked for is tried while its gateway does not answer: for about a day. */
 const maxTries = 30;
 
-/** After how many ms it is tried again, when so many tries were in vain; undefined if no longer. */
+/** After how many ms it is tried again, after so many failed tries; undefined if no longer. */
 export function nextTryMs(tries: number): number | undefined {
   return tries >= maxTries ? undefined : Math.min(hour, 5_000 * 2 ** tries);
 }
 
 /**
- * How long after a look the next may follow, in ms, where somebody outside asks for it: whoever has a signed URL can
+ * How long after a look the next may follow, in ms, where somebody outside asks for it: somebody with a signed URL can
  * call it as often as they like, and some gateways are asked twenty things in one look.
  */
 const pauseMs = 10_000;

@@ -41,7 +41,7 @@ const isUnpaid = ({ payment_status: status, cancelled_at: at }: Order): boolean 
   (status === 'Pending' || status === 'Failed') && at === null;
 
 /**
- * What is to be paid online now, in paise, and for what; null if nothing is. Of what is paid on delivery it is the
+ * What must be paid online now, in paise, and for what; null if nothing is. Of what is paid on delivery it is the
  * advance, until the order is confirmed: by its payment, or because staff do not wait for it.
  */
 export function dueOf(order: Order): { paise: number; purpose: AttemptPurpose } | null {

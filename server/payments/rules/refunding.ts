@@ -6,8 +6,8 @@ interface Refund {
 }
 
 /**
- * A failed refund is done by hand, or wanted again; or its gateway has sent it all the same. One that was processed stays
- * so.
+ * A failed refund is done by hand, or wanted again; or its gateway has sent it all the same. One that was processed
+ * stays so.
  */
 const steps: Record<RefundState, RefundState[]> = {
   wanted: ['sent', 'processed', 'failed'],
@@ -23,7 +23,7 @@ export const isLegalRefundStep = (from: RefundState, to: RefundState): boolean =
 export const refundablePaise = (capturedPaise: number, refunds: readonly Refund[]): number =>
   capturedPaise - sumOf(refunds.filter(({ state }) => state !== 'failed'));
 
-/** Whether an order of which so much was captured has been paid back completely. */
+/** Whether an order with this captured sum has been refunded completely. */
 export const isPaidBack = (capturedPaise: number, refunds: readonly Refund[]): boolean =>
   capturedPaise > 0 && sumOf(refunds.filter(({ state }) => state === 'processed')) >= capturedPaise;
 

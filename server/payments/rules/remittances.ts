@@ -74,9 +74,9 @@ export interface JudgedRemittance extends Remittance {
 }
 
 /**
- * Says of each payment, in their order, what it means for what its order's courier owes, and counts those that are to
- * be written as having come: a reference pays an order once, never more comes than was collected, and what is `used`
- * has paid something else.
+ * Returns for each payment, in their order, what it means for what its order's courier owes, and counts those to record
+ * as received: a reference pays an order once, never more comes than was collected, and what is `used` has paid
+ * something else.
  */
 export function judgeRemittances(
   remittances: readonly Remittance[],

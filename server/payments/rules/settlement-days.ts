@@ -13,7 +13,7 @@ export const indianDay = (atMs: number): string =>
   new Date(atMs + indiaMs).toISOString().slice(0, 10);
 
 /**
- * Returns the days that are to be read at a time in ms, the first one first: the latest, and all since `lastDay`, the last
+ * Returns the days to read at a time in ms, the first one first: the latest, and all since `lastDay`, the last
  * one that was read.
  */
 export function daysToRead(nowMs: number, lastDay: string | null): string[] {
@@ -27,7 +27,7 @@ export function daysToRead(nowMs: number, lastDay: string | null): string[] {
   );
 }
 
-/** Returns in how many ms after a time in ms settlements are to be read next: at eleven in India. */
+/** Returns in how many ms after a time in ms settlements must be read next: at eleven in India. */
 export function msUntilReading(nowMs: number): number {
   const sinceMidnight = (nowMs + indiaMs) % dayMs;
   const wait = readingHour * 60 * 60 * 1000 - sinceMidnight;

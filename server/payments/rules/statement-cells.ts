@@ -21,9 +21,9 @@ export function* statementRecords(text: string, delimiter: string): Generator<St
 }
 
 /**
- * Yields the records of a statement's text, and undefined if none has come for long, so that whoever reads may let
- * others be served. Banks write quotation marks into their texts as they please, so a mark that nothing closes is a
- * letter like any other, and no file is refused for it. Blank lines are left out.
+ * Yields the records of a statement's text, and undefined if none has come for long, so that the reader can let others
+ * be served. Banks write quotation marks into their texts as they please, so a mark that nothing closes is a letter
+ * like any other, and no file is refused for it. Blank lines are left out.
  */
 export function* statementSteps(
   text: string,

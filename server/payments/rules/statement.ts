@@ -46,7 +46,7 @@ export function creditReader(places: Places) {
   const problems: StatementProblem[] = [];
   // The last line that had an amount or a date, where it is a payment: lines without both go on with its text.
   let last: BegunCredit | undefined;
-  // Lines without a day, of which it is not known yet whether they stand among the payments or below the last one.
+  // Lines without a day that may stand among the payments or below the last one.
   let odd: StatementProblem[] = [];
   const finish = () => {
     if (last) credits.push(foundOf(last));

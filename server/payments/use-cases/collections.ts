@@ -129,7 +129,7 @@ async function readCollection(db: Db, orderId: number): Promise<NamedCollection>
 
 /**
  * Takes back what was entered by mistake: a wrong file, order or amount. Nothing follows from a remittance, so nothing
- * else is to be undone, and its reference may be entered again. Throws `remittance_not_found`.
+ * else must be undone, and its reference may be entered again. Throws `remittance_not_found`.
  */
 export async function undoRemittance(
   { audit, ordersDb }: { audit: Audit; ordersDb: Db },

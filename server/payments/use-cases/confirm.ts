@@ -46,8 +46,8 @@ interface Confirming extends Confirmation {
 }
 
 /**
- * Settles one payment that somebody has found in the bank's statement, within their transaction. What is `late` and to
- * be reinstated is to be passed to `callReinstateOrder` after the commit. Throws `not_found`, `already_paid` and
+ * Settles one payment that somebody has found in the bank's statement, within their transaction. A `late` order to
+ * reinstate must be passed to `callReinstateOrder` after the commit. Throws `not_found`, `already_paid` and
  * `payment_reference_taken`.
  */
 export async function confirmWithin(db: Db, confirming: Confirming) {

@@ -7,7 +7,7 @@ import { nextBellMs, nextLookMs, nextTryMs } from '../rules/looking.ts';
 import { CircuitOpenError } from './circuit-breaker.ts';
 import { type LookingTools, lookAtAttempt } from './look.ts';
 
-/** `bell` is set if an event has asked for this look: how often it was tried in vain. */
+/** `bell` is set if an event has asked for this look: how often it was tried without success. */
 interface Look {
   attempt: number;
   bell?: number;

@@ -56,8 +56,8 @@ const refusals = new Set<string>([
 ]);
 
 /**
- * Settles an attempt with a payment, and uses that payment. Two at once for one payment: whoever comes second finds it
- * used, and what was settled is undone with the transaction.
+ * Settles an attempt with a payment, and uses that payment. Two at once for one payment: the second finds it used, and
+ * what was settled is undone with the transaction.
  */
 async function confirmMatch(
   { audit, ordersDb }: Tools,

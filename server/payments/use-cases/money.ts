@@ -99,7 +99,7 @@ export function waysOf(
 function failureOf({ state, reason, provider }: AttemptRow): string | null {
   if (state !== 'failed') return null;
   if (reason === 'expired') return inWords(sentence('paymentExpired'));
-  // Its order was cancelled or paid in another way: nobody has looked for it in vain.
+  // Its order was cancelled or paid in another way: nobody has looked for it without success.
   if (reason === 'closed') return null;
   if (provider === ownUpi) return inWords(sentence('paymentNotFound'));
   return declineInWords(reason) ?? declineInWords('other');

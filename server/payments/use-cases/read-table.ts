@@ -25,7 +25,7 @@ interface Reading<Found extends Table, One extends Reader> {
   find: (first: readonly string[][]) => Found | undefined;
   /** Returns what takes the lines below the headings. */
   begin: (found: Found) => One;
-  /** Whether whoever sent the file has gone: nobody reads what is found in it then. */
+  /** Whether the client that sent the file has disconnected: nobody reads what is found in it then. */
   isGone: () => boolean;
 }
 
@@ -45,7 +45,7 @@ const inTurn = createKeyedQueue({
 /**
  * Reads a file that a bank or a courier has written. Returns its headings, and where its columns were understood these
  * and the reader. Throws `statement_unreadable`, or `invalid_input` if it has no such column;
- * `too_many_attempts` or `unavailable` where too many files wait; and `unreadable_body` if its sender has gone.
+ * `too_many_attempts` or `unavailable` where too many files wait; and `unreadable_body` if its client has disconnected.
  */
 export const readTable = <Found extends Table, One extends Reader>(
   file: Uint8Array,

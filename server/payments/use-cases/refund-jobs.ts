@@ -6,7 +6,7 @@ import { nextTryMs } from '../rules/looking.ts';
 import { ringBell } from './look-jobs.ts';
 import { type SendingTools, refundsToSend, sendRefund } from './send-refund.ts';
 
-/** `bell` is set if the gateway's event has asked for this: how often it was tried in vain. */
+/** `bell` is set if the gateway's event has asked for this: how often it was tried without success. */
 interface Sending {
   refund: number;
   bell?: number;

@@ -37,7 +37,7 @@ interface RemittanceFile {
   paidBy: string | undefined;
   /** Whether nothing is written. */
   isDryRun: boolean;
-  /** Whether whoever sent it has gone. */
+  /** Whether the client that sent it has disconnected. */
   isGone: () => boolean;
 }
 
@@ -139,7 +139,7 @@ const ordersOf = (remittances: readonly Remittance[]): number[] => [
   ...new Set(remittances.map(({ orderId }) => orderId)),
 ];
 
-/** Judges payments that are to be written: until the end of the transaction nobody changes what they are judged by. */
+/** Judges payments before they are stored: until the end of the transaction nobody changes what they are judged by. */
 export async function judgeLocked(
   db: Db,
   remittances: readonly Remittance[],

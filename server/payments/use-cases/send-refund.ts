@@ -19,7 +19,7 @@ type Refund = NonNullable<Awaited<ReturnType<typeof findRefund>>>;
 
 /**
  * Has the gateway send a refund, or asks what has become of it. Each time with the refund's own key, so that the
- * gateway sends it once, whatever became of its answers. Returns after how many ms it is to be looked at again;
+ * gateway sends it once, whatever became of its answers. Returns after how many ms it must be looked at again;
  * undefined if nothing is left to do.
  */
 export async function sendRefund(tools: SendingTools, id: number): Promise<number | undefined> {

@@ -72,7 +72,7 @@ const failureOf = (error: unknown): string =>
 /** How many payments are looked at after one reading; the others after the next. */
 const looksAtOnce = 200;
 
-/** Returns in how many ms settlements are to be read next. */
+/** Returns in how many ms settlements must be read next. */
 export const msUntilNextReading = async (db: Db): Promise<number> =>
   msUntilReading(await readNow(db));
 

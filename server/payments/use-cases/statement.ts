@@ -27,7 +27,7 @@ interface Statement {
   columns: StatementColumns | undefined;
   /** Whether nothing is stored. */
   isDryRun: boolean;
-  /** Whether whoever sent it has gone. */
+  /** Whether the client that sent it has disconnected. */
   isGone: () => boolean;
 }
 

@@ -29,7 +29,7 @@ const tries = 3;
 export async function poolerBehind(url: string): Promise<Pooler | undefined> {
   await using stack = new AsyncDisposableStack();
   const client = await open(url, stack);
-  // PostgreSQL itself names its process to whoever connects; a pooler invents a number.
+  // PostgreSQL itself sends its process id to each client; a pooler invents a number.
   const { processID } = client as unknown as { processID: number };
   if ((await pidOf(client)) === processID) return undefined;
   const holdAnother = () => hold(url, stack);

@@ -98,7 +98,7 @@ export function hookJobs(
   jobs.handle(handleHookJob, ({ id }) => handleHook(db, sources, id));
 }
 
-/** Handles an event unless that was done. It is idempotent as far as its source is, so a retry completes it. */
+/** Handles an event unless that was done. It is idempotent if its source is, so a retry completes it. */
 export async function handleHook(
   db: Db,
   sources: readonly HookSource[],

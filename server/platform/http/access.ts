@@ -68,7 +68,7 @@ declare module 'fastify' {
   }
 }
 
-/** Whether a caller runs the shop. Whoever asks otherwise takes guests for staff. */
+/** Whether a caller runs the shop. Any other check takes guests for staff. */
 export const isStaff = ({ access }: Pick<Caller, 'access'>): boolean => access === 'staff';
 
 /** Whether a caller may do as staff what this permission is for. */

@@ -22,9 +22,9 @@ interface FileAnswer {
 /**
  * Registers an entry of the endpoint table whose response is a file, or JSON of any length. An error before the first
  * part gets a normal error response. After that the connection is cut, so that half a file is never taken for a whole
- * one; this also happens when the caller loses their access. When the client disconnects, no more parts are read. A caller
- * is sent one such file at a time, whichever, or gets 429, and few customers at once are sent any, or get 503: they could
- * keep the database busy. Staff wait for no customer.
+ * one; this also happens when the caller loses their access. When the client disconnects, no more parts are read. A
+ * caller is sent one such file at a time, whichever, or gets 429, and few customers at once are sent any, or get 503:
+ * they could keep the database busy. Staff wait for no customer.
  */
 export function serveFile<Name extends EndpointName>(
   app: FastifyInstance,
@@ -98,7 +98,7 @@ const customersAmong = (receivers: Receivers): number =>
 
 const receiversOfServers = new WeakMap<object, Receivers>();
 
-/** Whoever is being sent a file now, by their account: one list for all routes of a server. */
+/** The accounts to which a file is being sent now: one list for all routes of a server. */
 function receiversOf({ server }: FastifyInstance): Receivers {
   const receivers: Receivers = receiversOfServers.get(server) ?? new Map();
   receiversOfServers.set(server, receivers);

@@ -174,7 +174,7 @@ describe('connections', () => {
     const socket = connect(port, '127.0.0.1', () => socket.write(twenty));
     socket.pause();
     await expect.poll(() => made).toBeGreaterThan(0);
-    // Whoever comes later is answered meanwhile.
+    // Later clients are answered meanwhile.
     await sendRaw(port, `GET / HTTP/1.1\r\n${head}\r\n`);
     expect(made).toBeLessThan(10);
     socket.destroy();

@@ -198,7 +198,7 @@ test('whoever reads slowly, or not at all, takes no place from others', async ()
     await pause(50);
   }
   await expect.poll(() => statusOf('/'), { timeout: 5_000 }).toBe(200);
-  // Now one of them has given up its place, and the last ones may still be drawn.
+  // Now one of them has released its place, and the last ones may still be drawn.
   await expect.poll(drawAtOnce, { timeout: 20_000, interval: 500 }).toBe(maxPages);
 });
 

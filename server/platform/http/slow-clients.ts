@@ -18,8 +18,8 @@ interface SlowClients {
 
 /**
  * Knows the requests whose clients are slow to send a body or to take a response. If there are too many, one of the
- * network with most of them is closed, the one that has taken longest, but none of staff, who upload files: so whoever
- * is slow on purpose takes places from themselves only.
+ * network with most of them is closed, the one that has taken longest, but none of staff, who upload files: so clients
+ * that are slow on purpose take places from themselves only.
  */
 export function createSlowClients(max: number): SlowClients {
   const slow = new Set<FastifyRequest>();
@@ -68,8 +68,8 @@ export function createSlowClients(max: number): SlowClients {
 const fewOfNetwork = 3;
 
 /**
- * Returns the first of the network that has most of them, leaving out those of staff. Where each has few, as of somebody
- * who has hundreds of addresses, the networks around them decide.
+ * Returns the first of the network that has most of them, leaving out those of staff. Where each has few, as of
+ * somebody who has hundreds of addresses, the networks around them decide.
  */
 function firstOfBusiestNetwork(requests: FastifyRequest[]): FastifyRequest | undefined {
   const visitors = requests.filter((one) => !isOfStaff(one));
@@ -86,7 +86,7 @@ function firstOfBusiestNetwork(requests: FastifyRequest[]): FastifyRequest | und
   return found;
 }
 
-/** The address, of IPv6 its first 48 bits: whoever has one such address has as many as there are. */
+/** The address, of IPv6 its first 48 bits: somebody with one such IP address has as many as there are. */
 const networkOf = ({ ip }: FastifyRequest): string => partsOf(ip, 3);
 
 /** Its first 24 bits, of IPv6 32: a provider's, or of somebody who has many addresses. */

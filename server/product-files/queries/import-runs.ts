@@ -67,7 +67,7 @@ export async function beginUndo(db: Db): Promise<void> {
   await sql`select set_config('shop.undoing', 'on', true)`.execute(db);
 }
 
-/** Returns the id of the run, of which nothing is written yet. */
+/** Returns the id of the run, which has written nothing yet. */
 export async function insertImport(db: Db, actorId: number | null): Promise<number> {
   const { id } = await db
     .insertInto('product_import')

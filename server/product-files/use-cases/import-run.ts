@@ -60,7 +60,7 @@ export function stageImport(
   { jobs }: { jobs: Jobs },
   { plan: { created, changed } }: Pick<Run, 'plan'>,
 ): Promise<number> {
-  // New products come last: by then the changed products have given up the names that new ones take.
+  // New products come last: by then the changed products have released the names that new ones take.
   const lines = [
     ...changed.map(({ id, ...wanted }) => ({ id, wanted })),
     ...created.map((wanted) => ({ wanted })),

@@ -181,7 +181,7 @@ export async function countReturnsOf(db: Db, orderId: number): Promise<number> {
   return total;
 }
 
-/** Deletes photographs of returns whose account has gone, so many at most, and returns their pictures. */
+/** Deletes photographs of returns whose account was deleted, so many at most, and returns their pictures. */
 export async function callForgetPictures(db: Db, most: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select forget_return_pictures(${most}) as id

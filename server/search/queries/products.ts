@@ -132,7 +132,7 @@ function matchIn(search: SearchQuery, scope: SearchScope) {
 
 /**
  * How well a product matches: by its name, by being in the sub-category that all words name, and by being of the kind
- * of one: whoever looks for balloons means balloons before a balloon pump.
+ * of one: a search for balloons means balloons before a balloon pump.
  */
 function fitIn(search: SearchQuery, scope: SearchScope) {
   const inName = sql`name_words @@ ${allOf(search)}::tsquery`;

@@ -14,7 +14,7 @@ interface LostSearches extends Pick<Tally<string>, 'stop'> {
   note: (text: string) => void;
 }
 
-/** Counts searches that found nothing, in memory, and writes them in batches; of whom is not known. */
+/** Counts searches that found nothing, in memory, and writes them in batches; by whom is unknown. */
 export function countLostSearches(db: Db, onError: (error: unknown) => void): LostSearches {
   const tally = createTally<string>({
     write: async (searches) => {
