@@ -97,8 +97,8 @@ async function sendChanges(lines: { product_id: number; quantity: number }[]) {
 }
 
 /**
- * After a login. What stood in this browser before, and was not added to since, belongs to whoever was logged in then:
- * it is in that account.
+ * After a login. What stood in this browser before, and was not added to since, belongs to the account that was logged
+ * in then: it is in that account.
  */
 async function mergeAdded(base: Quantities, sent: Quantities) {
   const lines = [...sent]

@@ -5,7 +5,7 @@ import { currentSession } from './session.ts';
 interface Draft {
   /** When it was typed last, in ms. */
   at: number;
-  /** As its form writes it; whoever reads it checks it, as it may come from anywhere. */
+  /** As its form writes it; its reader checks it, since it may come from anywhere. */
   value: unknown;
 }
 

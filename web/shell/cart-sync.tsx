@@ -9,7 +9,7 @@ const debounceMs = 1_000;
 /** Most visitors are not logged in. */
 const load = () => import('../data/cart-sync.ts');
 
-/** The cart of whoever is logged in is the same on all devices. */
+/** The cart of an account is the same on all devices. */
 export function CartSync() {
   const session = useSession();
   const items = useCart();

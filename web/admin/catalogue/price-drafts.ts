@@ -71,9 +71,7 @@ const onlyNew = (seen: GridProduct, texts: PriceDraft['texts']): PriceDraft['tex
     Object.entries(texts).filter(([column, text]) => isNew(seen, column as PriceColumn, text)),
   );
 
-/**
- * Keeps the input and compares it with the current values; drafts of products that are no longer sold are dropped.
- */
+/** Keeps the input and compares it with the current values; drafts of products that are no longer sold are dropped. */
 function rebased(
   drafts: PriceDrafts,
   current: Map<number, GridProduct>,
@@ -115,7 +113,7 @@ export const changesOf = (drafts: PriceDrafts): PriceAndStockChange[] =>
     ...(texts.stock !== undefined && { stock: Number(texts.stock) }),
   }));
 
-/** The same of whoever sets the stock alone. */
+/** The same for staff who set the stock only. */
 export const countsOf = (drafts: PriceDrafts): StockChange[] =>
   Array.from(drafts.values(), ({ seen, texts }) => ({
     product_id: seen.product_id,

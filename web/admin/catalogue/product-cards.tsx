@@ -18,7 +18,7 @@ interface ProductCardsProps {
   onChanged: () => void;
 }
 
-/** A page of products, of which several can be ticked: cards, and on wide screens rows. */
+/** A page of products; several can be ticked: cards, and on wide screens rows. */
 export function ProductCards(props: ProductCardsProps) {
   const { products, isHidden, isLoading, awaited, onQuickEdit, onChanged } = props;
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());

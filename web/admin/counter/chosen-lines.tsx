@@ -14,7 +14,7 @@ import styles from './chosen-lines.module.css';
 
 interface ChosenLinesProps {
   lines: ChosenProduct[];
-  /** What they cost now, as far as the shop has answered. */
+  /** What they cost now, once the shop has answered. */
   quote: CounterQuote | undefined;
   onChange: (lines: ChosenProduct[]) => void;
 }

@@ -53,7 +53,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 const insteadOf = (session: Session | null, path: string): string | undefined =>
   maySee(session, path) ? undefined : (placesFor(session)[0]?.to ?? '/');
 
-/** Loaded when something is to be done: the page itself shall be there at once. */
+/** Loaded when there is something to do: the page itself shall be there at once. */
 const PaperDuties = lazy(async () => ({
   default: (await import('./paper-duties.tsx')).PaperDuties,
 }));

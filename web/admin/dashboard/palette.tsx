@@ -22,7 +22,7 @@ const listOf = (groups: FindGroup[]) => groups.flatMap(({ finds }) => finds);
 
 /**
  * The search over everything: arrow keys choose, Enter opens what is chosen, which is the first unless another was.
- * Whoever types a number and Enter in one go is waited for.
+ * If a number and Enter are typed in one go, it waits for the result.
  */
 export function Palette({ places, onLeave }: PaletteProps) {
   const [typed, setTyped] = useState('');
@@ -127,7 +127,7 @@ interface SearchStatusProps {
   count: number;
 }
 
-/** What has come of the search, also for those who do not see the list. */
+/** The result of the search, also for people who do not see the list. */
 function SearchStatus({ text, asked: { isAnswered, hasFailed }, count }: SearchStatusProps) {
   const isEmpty = isAnswered && count === 0;
   const words = () => {

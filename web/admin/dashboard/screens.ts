@@ -88,7 +88,7 @@ interface Screen extends Find {
   words?: string[];
 }
 
-/** Every page of the dashboard, and every part of the settings, of whoever may see the menu's places. */
+/** Every page of the dashboard, and every part of the settings, for staff who may see the menu's entries. */
 function allScreens(places: Place[]): Screen[] {
   const session = currentSession();
   return [

@@ -89,7 +89,7 @@ function SettlementRow({ settlement }: { settlement: Settlement }) {
   );
 }
 
-/** When each gateway was read, what stood in the way, and a button for those who do not want to wait. */
+/** When each gateway was read, why it failed, and a button to read at once. */
 function Readings({ readings, onAsked }: { readings: SettlementReading[]; onAsked: () => void }) {
   const [isBusy, setIsBusy] = useState(false);
 

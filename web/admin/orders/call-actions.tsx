@@ -26,7 +26,7 @@ interface CallActionsProps {
     order_id: number;
     /** As the order names its customer. */
     name: string | null;
-    /** Rupees that are to be paid at the door. */
+    /** Rupees to be paid at the door. */
     amount: number;
   };
   onDecided: () => unknown;
@@ -61,7 +61,7 @@ export function CallActions({ order, onDecided }: CallActionsProps) {
     return undefined;
   }
 
-  /** A link to send: whoever has it answers for the customer, so it is made when it is needed. */
+  /** A link to send: anybody who has it can answer for the customer, so it is made when it is needed. */
   async function sendLink() {
     setIsBusy(true);
     try {

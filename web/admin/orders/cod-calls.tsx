@@ -54,7 +54,7 @@ export default function CodCallsPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What the order is, so that whoever calls knows what to speak of. */
+/** What the order is, so that the caller knows what to speak about. */
 function CallRow({ call, onDecided }: { call: CodCall; onDecided: () => unknown }) {
   const { order_id: number, customer, town, calls, called_at: calledAt } = call;
   return (

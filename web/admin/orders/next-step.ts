@@ -1,10 +1,10 @@
 import type { OrderAlert } from '#contract/orders/schemas.ts';
 import { type DeliveryStatus, deliveryStatuses } from '#contract/orders/words.ts';
 
-/** What is to be done next with an order: its customer is asked, its money comes, or it goes on by a step. */
+/** The next step of an order: its customer is asked, its money comes, or it goes on by a step. */
 export type NextStep = 'call' | 'pay' | DeliveryStatus;
 
-/** Returns what is to be done next; undefined if nothing is. */
+/** Returns the next step; undefined if nothing is. */
 export function nextStepOf(order: OrderAlert): NextStep | undefined {
   const { delivery_status: status, payment_status: payment, pay_by: payBy } = order;
   if (order.is_canceled || status === 'Delivered') return undefined;

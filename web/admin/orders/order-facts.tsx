@@ -120,7 +120,7 @@ export const OrderFacts = ({ order, onChanged, emphasis }: OrderFactsProps) => (
   </div>
 );
 
-/** Whoever declines an order by its link may have no account any more. */
+/** A customer who declines an order by its link may have no account any more. */
 function canceledBy({ canceled_by: by, cod_state: state, people }: OrderFactsProps['order']) {
   if (by !== null) return userWords(by, people);
   return state === 'declined' ? messages.itsCustomer : messages.system;

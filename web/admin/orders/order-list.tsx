@@ -14,7 +14,7 @@ interface OrderListProps {
   onChanged: () => void;
 }
 
-/** A page of orders, of which several can be ticked. */
+/** A page of orders; several can be ticked. */
 export function OrderList({ orders, search, isLoading, onChanged }: OrderListProps) {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const chosen = orders.filter(({ order_id: id }) => ticked.has(id));
@@ -40,7 +40,7 @@ export function OrderList({ orders, search, isLoading, onChanged }: OrderListPro
               key={order.order_id}
               order={order}
               isChosen={ticked.has(order.order_id)}
-              // Whoever searches for one order wants to do something with it.
+              // A search for one order means that staff want to do something with it.
               isAlone={search.replace('#', '').trim() === String(order.order_id)}
               onChoose={(isChosen) => choose(order.order_id, isChosen)}
               onChanged={onChanged}

@@ -30,7 +30,7 @@ interface OrderRowProps {
   onChanged: () => void;
 }
 
-/** An order in the list: whose it is, what is in it, and what is to be done next; all else one tap away. */
+/** An order in the list: whose it is, what is in it, and its next step; all else one tap away. */
 export function OrderRow({ order, isChosen, onChoose, isAlone, onChanged }: OrderRowProps) {
   const [isOpen, setIsOpen] = useState(isAlone);
   const more = useId();

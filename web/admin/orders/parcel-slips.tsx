@@ -13,7 +13,7 @@ export function clientLoader({ context, url }: Route.ClientLoaderArgs) {
   return { parcels: settled(Promise.all(asked)) };
 }
 
-/** The packing slips of parcels, for whoever packs. */
+/** The packing slips of parcels, for packers. */
 export default function ParcelSlipsPage({ loaderData }: Route.ComponentProps) {
   const loaded = useLoaded(loaderData.parcels);
   const slips = loaded.answer?.map(({ data }) => slipOfParcel(data));

@@ -6,7 +6,7 @@ import { useStore } from '#web/data/store.ts';
 
 import styles from './label.module.css';
 
-/** A label as it is stuck on a parcel: where it goes, its barcode, what is to be collected, and where it comes back to. */
+/** A label as it is stuck on a parcel: where it goes, its barcode, the sum to collect, and where it comes back to. */
 export function Label({ label }: { label: ParcelLabel }) {
   const { store } = useStore();
   const { order_id: number, place, of, cod, pincode, awb } = label;

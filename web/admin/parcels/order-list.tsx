@@ -13,7 +13,7 @@ interface OrderListProps {
   onChanged: () => void;
 }
 
-/** Orders that are to be packed or under way, as orders: those that a search has found, and those that go without a parcel. */
+/** Orders to pack or under way, as orders: those that a search has found, and those that go without a parcel. */
 export function OrderList({ orders, isLoading, onChanged }: OrderListProps) {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const chosen = orders.filter(({ order_id: id }) => ticked.has(id));

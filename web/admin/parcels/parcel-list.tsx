@@ -40,7 +40,7 @@ const words: Partial<Record<HandState, (values: { count: number }) => string>> =
   delivered: messages.delivered,
 };
 
-/** The parcels of a view of the board, of which several can be ticked. */
+/** The parcels of a view of the board; several can be ticked. */
 export function ParcelList({ view, parcels, couriers, isLoading, onChanged }: ParcelListProps) {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const [failures, setFailures] = useState<{ what: string; why: string }[]>([]);

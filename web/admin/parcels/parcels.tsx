@@ -65,7 +65,7 @@ export function clientLoader({ context, url }: Route.ClientLoaderArgs) {
   };
 }
 
-/** The packing board: what is to be packed, and where each parcel is; the oldest first. */
+/** The packing board: what to pack, and where each parcel is; the oldest first. */
 export default function ParcelsPage({ loaderData }: Route.ComponentProps) {
   const [parameters] = useSearchParams();
   const { search, view, page } = askedIn(parameters);

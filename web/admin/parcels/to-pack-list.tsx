@@ -48,7 +48,7 @@ export function ToPackList({ orders, isLoading, onChanged, couriers }: ToPackLis
     ...atOnce,
   ];
   const [weighed, setWeighed] = useState(lastWeighed);
-  // Whoever weighs a parcel is packing it.
+  // Weighing a parcel means that it is being packed.
   const [ticked, setTicked] = useState<ReadonlySet<number>>(
     () => new Set(Object.keys(weighed).map(Number)),
   );

@@ -26,7 +26,7 @@ interface SortableShelvesProps {
   shelves: DraftShelf[];
   errors: Record<string, string | undefined>;
   onChange: (shelves: DraftShelf[]) => void;
-  /** Called with what became of a move, for those who do not see it. */
+  /** Called with the result of a move, for people who do not see it. */
   onMoved: (words: string) => void;
 }
 

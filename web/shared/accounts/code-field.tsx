@@ -4,7 +4,7 @@ import { Field } from '#web/ui/field.tsx';
 interface CodeFieldProps {
   error: string | undefined;
   hint?: string;
-  /** Whether nothing else is to be done. */
+  /** Whether there is nothing else to do. */
   takesFocus?: boolean;
 }
 

@@ -8,7 +8,7 @@ import type {
 } from '#contract/accounts/passkeys.ts';
 import * as messages from '#messages/passkeys.ts';
 
-/** What the browser or the device has refused, in words for whoever tried. */
+/** What the browser or the device has refused, as a message for the user. */
 export class PasskeyRefusal extends Error {
   override name = 'PasskeyRefusal';
 }

@@ -90,7 +90,7 @@ export function useCartQuote({ loadedFor, quote: loading }: LoadedQuote, wishes:
 
   return {
     items,
-    /** Sold out, as far as known; a quote does not contain them. */
+    /** Sold out, if known; a quote does not contain them. */
     soldOut: items.filter(isSoldOut),
     stocks,
     /** The last quote. It matches the current cart unless `isLoading`. */

@@ -22,7 +22,7 @@ export function putMoreInCart(product: CardProduct, quantity = 1): void {
   if (result.cappedBy) showToast({ title: capWords(result), text: product.product_name });
 }
 
-/** To buy at once is to have that many in the cart: whoever comes back and taps again buys no more. */
+/** To buy at once is to have that many in the cart: a user who comes back and taps again buys no more. */
 export function putInCartToBuy(product: CardProduct, quantity: number): void {
   const line = readCart().find((item) => item.id === product.product_id);
   const missing = quantity - (line?.quantity ?? 0);

@@ -44,7 +44,7 @@ interface ProductCardProps {
   isFirst?: boolean;
   /** How wide the picture is, where it is not in a grid. */
   sizes?: string;
-  /** Where something else is to be bought first, a card only leads to its product. */
+  /** If something else must be bought first, a card only leads to its product. */
   isLinkOnly?: boolean;
 }
 

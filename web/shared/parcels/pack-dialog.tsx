@@ -83,7 +83,7 @@ export function PackDialog({ order, isOpen, onClose, onPacked }: PackDialogProps
     setParcels(parcels.map((one) => (one.key === key ? { ...one, ...next } : one)));
   const add = () => {
     const key = Math.max(...parcels.map((one) => one.key)) + 1;
-    // Whoever divides begins with all of it in the first one.
+    // Dividing begins with everything in the first one.
     const whole = Object.fromEntries(lines.map(({ line, quantity }) => [line, String(quantity)]));
     const filled = isDivided ? parcels : parcels.map((one) => ({ ...one, pieces: whole }));
     setParcels([...filled, { key, typed: newParcel(), isDraft: false, pieces: {} }]);

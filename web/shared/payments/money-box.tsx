@@ -17,7 +17,7 @@ import styles from './money-box.module.css';
 interface MoneyBoxProps {
   /** What was known when the page was loaded. */
   first: KnownMoney;
-  /** Whether the order is that of whoever looks at it: others see how it stands, and pay nothing. */
+  /** Whether the order belongs to the viewer: others see how it stands, and pay nothing. */
   isOwn: boolean;
   isPacked?: boolean;
   /** What the shop promises about its delivery. */
@@ -28,7 +28,7 @@ interface MoneyBoxProps {
   children?: ReactNode;
 }
 
-/** The money of an order: what is to be paid and how, and what has become of it, as soon as the shop knows it. */
+/** The money of an order: what must be paid and how, and the outcome, as soon as the shop knows it. */
 export default function MoneyBox({
   first,
   isOwn,

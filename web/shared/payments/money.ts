@@ -30,7 +30,7 @@ export async function beginPayment(api: Call, order: number, way: PayWay): Promi
 }
 
 /**
- * How the money of an order stands. Where it is to be paid by UPI, the code to pay with is there at once; a gateway is
+ * How the money of an order stands. If it must be paid by UPI, the code to pay with is there at once; a gateway is
  * asked when somebody wants to pay through it.
  */
 export async function loadMoney(

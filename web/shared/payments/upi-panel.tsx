@@ -21,7 +21,7 @@ interface UpiPanelProps {
 /** How to pay by UPI: a link for this phone, a code for another one, and then "I have paid". */
 export function UpiPanel({ money, upi, onClaimed }: UpiPanelProps) {
   const form = useId();
-  // Whoever has not begun to pay is not asked whether it is done.
+  // A customer who has not begun to pay is not asked whether it is done.
   const [hasBegun, setHasBegun] = useState(false);
   const begin = () => setHasBegun(true);
   return (

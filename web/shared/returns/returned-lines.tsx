@@ -3,7 +3,7 @@ import * as messages from '#messages/returns.ts';
 
 interface ReturnedLinesProps {
   lines: Return['lines'];
-  /** What became of the pieces, in words for whoever reads them. */
+  /** What became of the pieces, in words for the reader. */
   becameOf: (pieces: { restocked: number; scrapped: number; sentBack: number }) => string;
 }
 

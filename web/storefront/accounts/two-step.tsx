@@ -29,7 +29,7 @@ type Doing =
   | { what: 'scan'; begun: TwoStepSecret }
   | { what: 'kept'; codes: string[] };
 
-/** Two-step login of whoever is logged in and on the staff: setting it up, new recovery codes, switching it off. */
+/** Two-step login of a logged-in member of staff: setting it up, new recovery codes, switching it off. */
 export function TwoStep({ loading }: { loading: Loading<Answer<'GET /v1/user/two-step'>> }) {
   const loaded = useLoaded(loading);
   const [doing, setDoing] = useState<Doing>();

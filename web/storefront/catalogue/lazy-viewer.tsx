@@ -2,7 +2,7 @@ import { Suspense, lazy, useState } from 'react';
 
 import type { PictureViewer as Viewer, PictureViewerProps } from './picture-viewer.tsx';
 
-/** Most of those who look at a product do not open it. */
+/** Most visitors of a product do not open it. */
 const PictureViewer = lazy(async (): Promise<{ default: typeof Viewer }> => ({
   default: (await import('./picture-viewer.tsx')).PictureViewer,
 }));

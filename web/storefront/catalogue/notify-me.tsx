@@ -15,7 +15,7 @@ import { noticeClass } from '#web/ui/looks/notice.ts';
 import { forgetRestockRequest, noteRestockRequest, useRestockRequest } from './restock-requests.ts';
 import { notifyButtonClass, notifyDoneClass } from './notify.ts';
 
-/** Its rules are larger than all the rest, and most of those who look never open it. */
+/** Its rules are larger than all the rest, and most visitors never open it. */
 const NotifyForm = lazy(async () => ({ default: (await import('./notify-form.tsx')).NotifyForm }));
 
 /**

@@ -121,7 +121,9 @@ interface NewAddressProps extends Pick<StepProps, 'checkout'> {
   onDone: () => void;
 }
 
-/** The form of a postal address. Input is saved in the browser as it is typed, and in the address book with Continue. */
+/**
+ * The form of a postal address. Input is saved in the browser as it is typed, and in the address book with Continue.
+ */
 function NewAddress({ checkout, opened, onCancel, onDone }: NewAddressProps) {
   const { accountId, form } = checkout;
   const save = (next: AddressForm) => changeCheckout(accountId, { form: next, placed: null });
@@ -173,7 +175,7 @@ const saveAddress = (opened: Opened, address: NamedAddress) =>
 /** The PIN code for which the cart has worked out what delivery costs: nobody types it twice. */
 const withOwnPin = (form: AddressForm): AddressForm => ({ ...form, pincode: readPincode() });
 
-/** Most orders go to whoever orders: the account's own number stands there until another one does. */
+/** Most orders go to the buyer: the account's own number stands there until another one does. */
 const withOwnPhone = (form: AddressForm): AddressForm => ({
   ...form,
   phone: form.phone || (currentSession()?.phone_no ?? ''),

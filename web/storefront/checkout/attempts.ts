@@ -8,7 +8,7 @@ import type { Attempt, PlacedOrder } from './checkout-state.ts';
 /** Why the shop placed no order. */
 export interface Refusal {
   reasons: string[];
-  /** The numbers of orders that are to be paid or cancelled first. */
+  /** The numbers of orders that must be paid or cancelled first. */
   unpaid: number[];
   /** It cannot be paid as it was chosen: another way may do. */
   isOfMethod: boolean;

@@ -24,7 +24,7 @@ import { stepTitleClass } from './step-title.ts';
 /** Loaded on demand: most orders are paid on delivery. */
 const PayHere = lazy(() => import('./pay-here.tsx'));
 
-/** In place of what is to be paid, so that it moves nothing when it is known. */
+/** Holds the place of the payment, so that nothing moves when it is known. */
 const waiting = (
   <div className={skeletonClass('page')} role="status" aria-label={messages.loading} />
 );

@@ -16,12 +16,12 @@ import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 interface PayHereProps {
   orderId: number;
   loading: Loading<KnownMoney>;
-  /** Shown until it is known what is to be paid. */
+  /** Shown until it is known what must be paid. */
   waiting: ReactNode;
   delivery: string;
 }
 
-/** What is to be paid for the order that was just placed, if anything is. */
+/** What must be paid for the order that was just placed, if anything. */
 export default function PayHere({ orderId, loading, waiting, delivery }: PayHereProps) {
   const { answer, failure, reload } = useLoaded(loading);
   const navigate = useNavigate();

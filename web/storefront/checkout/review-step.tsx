@@ -36,7 +36,7 @@ import { asideClass, withAsideClass } from '#web/ui/looks/columns.ts';
 import { Sentence } from '#web/ui/sentence.tsx';
 import { stepTitleClass } from './step-title.ts';
 
-/** Loaded on demand: few orders have notes. Whoever loses the connection meanwhile orders without. */
+/** Loaded on demand: few orders have notes. If the connection is lost meanwhile, the order is placed without notes. */
 const OrderNotes = lazy<ComponentType<{ checkout: Checkout }>>(() =>
   import('./order-notes.tsx').then(
     ({ OrderNotes: Notes }) => ({ default: Notes }),

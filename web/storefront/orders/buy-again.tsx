@@ -12,7 +12,7 @@ import { showFailure } from '#web/shared/forms/failure-toast.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { buttonClass } from '#web/ui/looks/button.ts';
 
-/** Adds the items of an order to the cart again, at current prices and as far as stock allows. */
+/** Adds the items of an order to the cart again, at current prices, within the available stock. */
 export function BuyAgain({ order }: { order: OrderDetail }) {
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);

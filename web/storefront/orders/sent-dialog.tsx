@@ -14,7 +14,7 @@ interface SentDialogProps {
   onChanged: () => void;
 }
 
-/** Asks with whom a return was sent, as far as its customer knows. */
+/** Asks with whom a return was sent, if the customer knows. */
 export function SentDialog({ id, onClose, onChanged }: SentDialogProps) {
   const [courier, setCourier] = useState('');
   const [awb, setAwb] = useState('');
