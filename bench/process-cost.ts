@@ -71,7 +71,7 @@ function askPs(): Seen[] {
     });
 }
 
-/** Parses `days-hours:minutes:seconds.hundredths`, of which the first two may be missing. Returns ms. */
+/** Parses `days-hours:minutes:seconds.hundredths`; the first two may be missing. Returns ms. */
 function msOf(time: string): number {
   const [seconds = 0, minutes = 0, hours = 0, days = 0] = time
     .split(/[-:]/)

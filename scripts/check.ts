@@ -14,15 +14,16 @@ import {
 } from './test-reports.ts';
 
 /**
- * Runs every check and stops at the first failure: those of the sources beside each other, then the rest in order. A test that fails is tried once more, and called flaky if
- * it passes then. The last line prints the counts; a check that is not a test suite counts as one.
+ * Runs every check and stops at the first failure: those of the sources beside each other, then the rest in order. A
+ * test that fails is tried once more, and called flaky if it passes then. The last line prints the counts; a check that
+ * is not a test suite counts as one.
  */
 interface Check {
   label: string;
   command: string[];
   /** Reads the number of passed and failed tests from the command's report. */
   count?: () => Promise<Count>;
-  /** The files that it ran, of which the slowest are printed. */
+  /** The files that it ran; the slowest are printed. */
   files?: () => Promise<Timed[]>;
   /** Tries again what has failed, and counts anew. */
   tryAgain?: (first: Count) => Promise<Count>;

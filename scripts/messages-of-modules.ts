@@ -12,7 +12,7 @@ const usual = path.join(messages, usualLanguage) + path.sep;
 const isTool = /(?:amounts|formats|times)\.ts$/;
 
 /**
- * Takes the messages of a language in place of the usual one's, whoever imports them; a module that it has not, such as
+ * Uses the messages of a language in place of the usual one's, for every importer; a module that it has not, such as
  * those of the dashboard, stays as it is.
  */
 export const messagesIn = (language: Language): Plugin => ({
@@ -29,8 +29,8 @@ export const messagesIn = (language: Language): Plugin => ({
 });
 
 /**
- * A build plugin that gives each module its own copy of the messages that it imports, of which the bundler leaves those
- * that it uses. Otherwise every page that has one text of an area would load all of them, in one more file.
+ * A build plugin that gives each module its own copy of the messages that it imports, of which the bundler keeps the
+ * used ones. Otherwise every page that has one text of an area would load all of them, in one more file.
  */
 export const messagesOfModules = (): Plugin => ({
   name: 'messages-of-modules',

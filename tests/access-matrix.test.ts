@@ -125,7 +125,7 @@ const staysOpen = new Set(
 
 describe.each(Object.keys(endpoints))('%s', (name) => {
   const [method, path] = name.split(' ') as [Method, string];
-  // Nobody's id, and no body: those who are let in change nothing.
+  // Nobody's id, and no body: those who are allowed change nothing.
   const url = path.replaceAll(/\{\w+\}/g, '999999');
   const knock = async (token?: string) =>
     (await shop.send(method, url, undefined, token ? bearer(token) : {})).status;

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 
 /**
- * A gateway may be slow, and whoever asks it a thousand times holds a thousand requests: no route comes to a gateway but
- * through `limit-openings.ts`, or through jobs, of which each waits once.
+ * A gateway may be slow, and a thousand calls to it hold a thousand requests: no route reaches a gateway except through
+ * `limit-openings.ts`, or through jobs, each of which waits once.
  */
 
 const root = path.join(import.meta.dirname, '..', 'server', 'payments');
@@ -47,7 +47,7 @@ const declarations = (file: string, source: string): Declared[] =>
 const asksItself = ({ text }: Declared) =>
   new RegExp(`\\.(?:${calls.join('|')})\\(|\\b(?:${calls.join('|')}): \\w+ }`).test(text);
 
-/** All that comes to a gateway, by whatever other function, but for those who ask once for all. */
+/** Everything that reaches a gateway, by whatever other function, except calls that ask once for all. */
 function asking(): Declared[] {
   const found = new Set(declared.filter(asksItself));
   for (const one of found) {

@@ -51,7 +51,10 @@ const lengthOf = (name: string): number =>
 /** Its URL is a secret, which is asked for before anything is read: `platform/hooks/hooks.test.ts` has its limit. */
 const hook = 'POST /v1/hooks/{provider}/{token}';
 
-/** Takes pictures of whoever has written a review, which is asked for before too: `reviews/photographs.test.ts` has how many and how large. */
+/**
+ * Takes pictures from authors of reviews only, which is checked before too: `reviews/photographs.test.ts` has how many
+ * and how large.
+ */
 const ofReviewers = 'POST /v1/products/{id}/reviews/photographs';
 
 /** The same of a return: `returns/steps.test.ts`. */

@@ -246,7 +246,7 @@ async function prepared({ prepare, isNew }: Guessed) {
   const { shop, port } = isNew ? unowned : usual;
   const secret = await prepare(shop, `198.51.${(addresses += 1)}.7`);
   let bursts = 0;
-  /** Which were judged, each by its place; and how long is to be waited. The same mistake again would be no guess. */
+  /** Which were judged, each by its place; and how long to wait. The same mistake again would be no guess. */
   const burst = async (connections: number) => {
     bursts += 1;
     const calls = Array.from({ length: many }, (_, n) =>
@@ -258,7 +258,7 @@ async function prepared({ prepare, isNew }: Guessed) {
     expect(answers).toHaveLength(many);
     const judged = answers.flatMap(({ status }, n) => (status === 429 ? [] : [n]));
     const waits = answers.map(({ headers }) => Number(headers['retry-after'] ?? 0));
-    // Waits are of 1, 2, 4 … seconds: whoever sends slowly, as a busy machine does, has waited for some of them.
+    // Waits are of 1, 2, 4 … seconds: a slow sender, such as a busy machine, has waited for some of them.
     const waited = Math.floor(Math.log2(seconds + 1));
     return { judged, waited, wait: Math.max(...waits) };
   };

@@ -13,7 +13,7 @@ import { type TestPerson, aPerson, bearer } from './support/people.ts';
 import { freshPort, run } from './support/processes.ts';
 import { type TestShop, openTestShop } from './support/test-shop.ts';
 
-/** Whoever has closed an account with many orders has left, also if the shop is killed before the last of them. */
+/** Closing an account with many orders completes, even if the shop is killed before the last of them. */
 const faultyShop = path.join(import.meta.dirname, 'support', 'faulty-shop.ts');
 const password = 'marigold garland';
 

@@ -8,7 +8,7 @@ import { aLine, order } from './support/orders.ts';
 import { type TestPerson, aPerson, bearer } from './support/people.ts';
 import { type TestShop, openTestShop } from './support/test-shop.ts';
 
-/** Rows are numbered: whoever uses numbers up and leaves no row must not bring the shop to the last one. */
+/** Rows are numbered: a client that uses up numbers without leaving a row must not bring the shop to the last one. */
 const lastNumber = 2_147_483_647;
 
 let shop: TestShop;

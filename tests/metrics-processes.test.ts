@@ -97,7 +97,7 @@ test('what several processes count is added up, and stays when one of them ends'
   const seen = [];
   for (let time = 0; time < 10; time += 1) seen.push(await look());
   expect(new Set(seen.map(({ pid }) => pid)).size).toBe(2);
-  // The primary alone listens for those who read.
+  // Only the primary listens for readers.
   expect(seen[0]?.listening.length).toBeLessThan(2);
   const pagesSeen = async () => sumOf(await scrapeAt(port), 'http_requests_total', pages);
   await expect.poll(pagesSeen).toBe(10);

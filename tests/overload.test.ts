@@ -11,7 +11,7 @@ import { aPerson, bearer } from './support/people.ts';
 import { freshPort, run } from './support/processes.ts';
 import { type TestShop, openTestShop } from './support/test-shop.ts';
 
-/** A shop in a process of its own, of which more is asked than it can do. */
+/** A shop in a process of its own, with more requests than it can handle. */
 const loggingShop = path.join(import.meta.dirname, 'support', 'logging-shop.ts');
 /** As much of the processor as the larger pages of the shop take; no URL twice, or it would be cached. */
 let asked = 0;

@@ -55,7 +55,7 @@ beforeEach(async () => {
   onTestFinished(() => app.close());
 });
 
-/** What the framework's compiler makes of pages, as far as it reads it: a frame, and a page for each loader. */
+/** What the framework's compiler makes of pages, in the parts that matter here: a frame, and a page for each loader. */
 function buildOf(loaders: Record<string, () => unknown>): ServerBuild {
   const nothing = { default: () => null, ErrorBoundary: () => null };
   const routes = Object.entries({ ...loaders, 'text.txt': () => new Response('') }).map(

@@ -113,7 +113,7 @@ test(
       for (const query of queries) {
         for (const statement of await sentBy(endpoint.slice(4).replace('{id}', '5') + query)) {
           const lines = await planOf(client, statement);
-          // What was searched for in vain is counted beside reads, at a time of its own.
+          // Searches without a result are counted beside reads, at a time of its own.
           if (lines.includes('ModifyTable on lost_search')) continue;
           const plan = lines.join('\n');
           askedBy.set(plan, (askedBy.get(plan) ?? new Set()).add(endpoint + query));

@@ -159,7 +159,7 @@ describe('nothing that is kept is older than the last answered write:', () => {
       .values({ product_id: candle, user_name: 'Asha', rating: 5, comment: 'Burns for long.' })
       .returning('id')
       .executeTakeFirstOrThrow();
-    // Whoever writes next spreads what others wrote too.
+    // The next write publishes what others wrote too.
     await write(admin, 'PATCH', '/v1/user/information', { phone: '9820012344' });
     await expectNothingOld();
     await write(admin, 'PUT', `/v1/products/reviews/delete/${review.id}`);

@@ -15,7 +15,7 @@ const restMs = 1_500;
 const secret = 'the-secret-of-the-bench';
 const hookToken = 'the-token-of-the-bench-1234567890';
 const keys = {
-  // Nobody listens there: what is not of this shop is asked for in vain.
+  // Nobody listens there: lookups of payments of other shops fail.
   RAZORPAY_URL: 'http://127.0.0.1:9/v1',
   RAZORPAY_KEY_ID: 'rzp_test_BENCH000000001',
   RAZORPAY_KEY_SECRET: 'the-key-of-the-bench-0001',

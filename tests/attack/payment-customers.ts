@@ -25,7 +25,7 @@ type Flow = (scene: PaymentScene, customer: Customer) => Promise<void>;
 
 /**
  * Customers who order, pay, fail, pay twice, come too late and change their minds, again and again. Nobody may leave
- * many orders of a day unpaid: after whoever has done so, another one comes.
+ * many orders of a day unpaid: after such a customer, another one comes.
  */
 export async function actAsCustomer(scene: PaymentScene, first: Customer): Promise<void> {
   let customer = first;
@@ -110,7 +110,7 @@ async function order(scene: PaymentScene, customer: Customer, paymentMethod: str
   if (placed?.status === 201) return placed.body.order_id as number;
   await pause(waitMs);
   if (!isRefusedAs(placed, 'unpaid_orders_waiting')) return undefined;
-  // Customers who have waited in vain cancel their unpaid orders; if they have none, there were too many today.
+  // Customers who have waited without success cancel their unpaid orders; if they have none, there were too many today.
   const waiting = (placed?.body?.errors ?? []) as { path: string }[];
   if (waiting.length === 0) refusedForToday.add(customer);
   for (const { path } of waiting) await cancel(scene, customer, Number(path.split('.')[1]));

@@ -18,7 +18,7 @@ const wapitiMs = 240_000;
 
 const wordsOf = (options: Record<string, string>): string[] => Object.entries(options).flat();
 
-/** Runs well-known scanners against the built shop, as far as they get in their time. */
+/** Runs well-known scanners against the built shop, each within its time limit. */
 async function scan(): Promise<string> {
   const [sqlmap, wapiti] = [await whereIs('sqlmap'), await whereIs('wapiti')];
   if (!sqlmap && !wapiti) throw new Skipped('sqlmap not installed; wapiti not installed');

@@ -9,7 +9,7 @@ interface MadeProduct {
   product_name: string;
 }
 
-/** Products of this journey's own, at ₹100 of which there are 10, next to each other in the list by name. */
+/** Products of this journey's own, at ₹100 with a stock of 10, next to each other in the list by name. */
 async function someProducts(
   request: APIRequestContext,
   token: string,

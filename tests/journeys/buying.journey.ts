@@ -48,7 +48,7 @@ test('a guest fills a cart, logs in, orders, and finds the order again', async (
   await dialog.getByLabel('Phone number').fill(login.phone_no);
   await dialog.getByRole('textbox', { name: 'Password' }).fill(password);
   await dialog.getByRole('button', { name: 'Login', exact: true }).click();
-  // Whoever logs in for the checkout goes on to it.
+  // A customer who logs in for the checkout goes on to it.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where shall we send it?');
   await expectAccessible(page);
   await giveAddress(page);

@@ -91,7 +91,7 @@ test('a customer complains about an order from its page, and reads the answer in
   await open(page, `/order/${order}`);
   await page.getByRole('link', { name: 'Complain', exact: true }).click();
   await expect(page.getByLabel('Order number')).toHaveValue(String(order));
-  // Whoever is logged in is known.
+  // A logged-in customer is known.
   await expect(page.getByRole('main').getByLabel('Phone number')).toHaveCount(0);
   await page.getByLabel('What is wrong?').selectOption('It has not arrived');
   await page.getByLabel('What happened').fill('It was to be here yesterday.');

@@ -56,7 +56,7 @@ interface Put {
   attributes?: Record<string, string>;
 }
 
-/** Puts the pattern on the screen: whoever does not see it there would see it nowhere. */
+/** Puts the pattern on the screen: a customer who does not see it there would see it nowhere. */
 async function expectFound(page: Page, look: Look, put: Put): Promise<void> {
   await page.evaluate(({ tag, text, attributes = {} }) => {
     const element = document.createElement(tag);

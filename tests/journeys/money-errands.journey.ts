@@ -9,7 +9,7 @@ import { aLine } from '#tests/support/order-line.ts';
 
 const headers = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** What an errand costs whoever does it. */
+/** What an errand costs the person who does it. */
 function counted() {
   const begun = Date.now();
   let taps = 0;

@@ -136,7 +136,7 @@ test('a packer weighs orders, prints their labels and hands them over on the boa
   }
   await expectAccessible(page);
   await page.screenshot({ path: `test-results/board-packer-${project.name}.png`, fullPage: true });
-  // Whoever prints slips after weighing weighs nothing twice, and neither does whose page is loaded again.
+  // Printing slips after weighing does not make anybody weigh twice, and neither does a reload of the page.
   await page
     .getByRole('region', { name: 'What is chosen' })
     .getByRole('link', { name: 'Slips' })
@@ -172,7 +172,7 @@ test('a packer weighs orders, prints their labels and hands them over on the boa
   await page.getByRole('dialog').getByRole('button', { name: 'Not delivered' }).click();
   await page.getByRole('link', { name: /^Trouble/ }).click();
   await expect(rowOf(page, numbers[0] ?? 0)).toContainText('Nobody was at home');
-  // What becomes of it, where money may follow, is decided by whoever runs the shop.
+  // Admins decide what happens to it, since a refund may follow.
   for (const name of ['Try again', 'Bring back', 'Lost']) {
     await expect(rowOf(page, numbers[0] ?? 0).getByRole('button', { name })).toHaveCount(0);
   }

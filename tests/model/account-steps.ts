@@ -160,7 +160,7 @@ const appoint = step(
         if (!account || !isNew) return;
         shutOut(account);
         account.role = role;
-        // Whoever rises may be somebody else than who registered the number.
+        // The account that becomes staff may belong to somebody other than the one who registered the number.
         if (role === 'admin') {
           Object.assign(account, { isDisabled: false, password: null, resetLink: tokenOf(link) });
         }

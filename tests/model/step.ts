@@ -71,7 +71,7 @@ export function step<Input>(
   return { name, commands };
 }
 
-/** Whoever is to be signed in has to be there. */
+/** An account must exist to sign in. */
 const isPossible = (model: ShopModel, call: Call | undefined): boolean =>
   call !== undefined &&
   (typeof call.caller !== 'number' ||

@@ -15,7 +15,7 @@ import type { CourierSimulator } from './simulators/courier-simulator.ts';
 import type { SentHook } from './simulators/gateway-hooks.ts';
 import type { NetFault } from './simulators/net-faults.ts';
 
-/** A parcel that is to be booked. */
+/** A parcel to book. */
 export const aBox = (provider: string, more: object = {}) => ({
   grams: 900,
   length_cm: 30,
@@ -30,7 +30,9 @@ interface Options {
   now?: () => number;
 }
 
-/** A shop that books with simulated couriers; `environment` has their keys. Its jobs are done when a test asks for it. */
+/**
+ * A shop that books with simulated couriers; `environment` has their keys. Its jobs are done when a test asks for it.
+ */
 export async function openCourierShop(
   simulators: readonly CourierSimulator[],
   environmentOf: () => Record<string, string>,
@@ -96,7 +98,7 @@ export async function openCourierShop(
     control,
     spoil: (fault: NetFault) => control('/net', fault),
     refuse: (why: string | null) => control('/refuse', { why }),
-    /** An order in one parcel that is to be booked; its parcel. */
+    /** An order in one parcel to book; its parcel. */
     boxed: async (provider: string, order?: number): Promise<number> => {
       const [parcel = 0] = await shop.packed(order ?? (await shop.anOrder()), [aBox(provider)]);
       return parcel;

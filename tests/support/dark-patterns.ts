@@ -48,7 +48,7 @@ export const sneaked =
     return [...lines.filter((line) => !wanted.includes(line)), ...extras];
   };
 
-/** Buttons that reproach whoever presses them. */
+/** Buttons that shame the person who presses them. */
 export const shaming: Look = async (page) => {
   const labels = await page.evaluate(() =>
     Array.from(document.querySelectorAll('button, a'), (element) => element.textContent ?? ''),
@@ -81,7 +81,7 @@ export const renewing: Look = async (page) =>
     /free trial|auto-?renew\w*|renews (?:every|each)|recurring|e-?mandate|subscri(?:be|ption)|membership fee/,
   );
 
-/** Two buttons of a question of which one is smaller or harder to read than the other. */
+/** Two buttons of a question, one smaller or harder to read than the other. */
 export const unequal: Look = async (page) =>
   page.evaluate(() => {
     const channel = (value: number) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a user sees of a page, as far as it matters for whether it has finished loading and what it reports. */
+/** What a user sees of a page that matters for whether it has finished loading and what it reports. */
 export interface Look {
   /** Elements that are still loading. */
   busy: string[];

@@ -4,8 +4,8 @@ import { handleFaultPoints } from '#server/platform/fault-points.ts';
 import { runShop } from '#server/process/run.ts';
 
 /**
- * The shop as processes of which one crashes at the fault point that the file of its argument names. The file is gone
- * then: the others, and the next process, go on.
+ * The shop as several processes, one of which crashes at the fault point that the file of its argument names. The file
+ * is gone then: the others, and the next process, go on.
  */
 const [, , file = ''] = process.argv;
 handleFaultPoints(async (point) => {

@@ -2,7 +2,9 @@ import cluster from 'node:cluster';
 
 import { runShop } from '#server/process/run.ts';
 
-/** The shop as processes of which the first is killed while the next one begins, before that one can notice it. */
+/**
+ * The shop as several processes, the first of which is killed while the next one begins, before that one can notice it.
+ */
 if (cluster.isWorker) {
   const { ppid } = process;
   process.stdout.write(`begins ${process.pid}\n`);

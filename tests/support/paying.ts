@@ -23,7 +23,7 @@ export const setUpi = async (request: APIRequestContext, settings: object): Prom
 
 export const box = (page: Page) => page.getByRole('group', { name: 'Payment', exact: true });
 
-/** Goes from the shelf to the order that is to be paid. */
+/** Goes from the shelf to the unpaid order. */
 export async function orderByUpi(page: Page, request: APIRequestContext): Promise<number> {
   await putInCart(page, await someProduct(request, plenty));
   await open(page, '/checkout');

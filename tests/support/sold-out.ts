@@ -4,7 +4,7 @@ import type { APIRequestContext } from '@playwright/test';
 
 import { demoLogin, tokenOf } from './accounts.ts';
 
-/** A product of its own of which nothing is left. */
+/** A product of its own that is sold out. */
 export async function aSoldOutProduct(
   request: APIRequestContext,
 ): Promise<{ id: number; name: string }> {

@@ -11,7 +11,7 @@ const halfMinuteMs = 30_000;
 export async function openTwoStepShop() {
   let now = new Date('2026-11-24T06:00:05Z');
   const shop = await openTestShop({ clock: { now: () => now } });
-  /** Until a later half minute, of which no code was used. */
+  /** Until a later half minute, whose code was not used. */
   const wait = (halves = 2) => {
     now = new Date(now.getTime() + halves * halfMinuteMs);
   };

@@ -29,7 +29,7 @@ export const stockCalls = {
       },
     }),
   'POST /v1/price-plans/{id}/end': (world) => staff(world, { id: world.pricePlan }),
-  // The only product of which no order has taken any.
+  // The only product that no order has taken any of.
   'PATCH /v1/products/many/stock': (world) =>
     staff(world, {
       body: { products: [{ product_id: world.products[2], seen_stock: 1_000, stock: cents() }] },

@@ -3,7 +3,7 @@ import { deserialize, serialize } from 'node:v8';
 
 import type { SimWorld } from './gateway-world.ts';
 
-/** What a simulator knows, as far as it is data; and its port, which is part of the URLs that it has given away. */
+/** The data of a simulator; and its port, which is part of the URLs that it has given away. */
 interface Stored {
   port: number;
   maps: Record<string, Map<string, unknown>>;

@@ -9,10 +9,10 @@ import { createRazorpaySimulator } from './razorpay.ts';
 import { createShiprocketSimulator, shiprocketKeys } from './shiprocket.ts';
 
 /**
- * `npm run dev -- --simulate`: a simulated Razorpay, Shiprocket and Delhivery as a program of its own. The arguments are the shop's URL, to which its
- * hooks go, and a file for what it knows: it begins anew whenever the shop's code is changed, and the shop's database still has
- * what was begun. It prints the environment of a shop that is paid through it, in one line of JSON, and ends with whoever
- * started it. Its new ids differ from those of earlier runs.
+ * `npm run dev -- --simulate`: a simulated Razorpay, Shiprocket and Delhivery as a program of its own. The arguments
+ * are the shop's URL, to which its hooks go, and a file for what it knows: it begins anew whenever the shop's code is
+ * changed, and the shop's database still has what was begun. It prints the environment of a shop that is paid through
+ * it, in one line of JSON, and ends with the process that started it. Its new ids differ from those of earlier runs.
  */
 const [, , shopUrl = 'http://localhost:3000', file = ''] = process.argv;
 // One courier takes no URL of hooks with some letters.

@@ -19,7 +19,7 @@ interface NewOrder {
   callback_url?: string;
 }
 
-/** The documented calls of Razorpay, as far as the shop uses them. */
+/** The documented calls of Razorpay that the shop uses. */
 export function serveWire(app: FastifyInstance, world: SimWorld, url: () => string): void {
   const addOrder = (given: NewOrder): SimOrder => {
     const order: SimOrder = {
