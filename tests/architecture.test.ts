@@ -9,7 +9,7 @@ interface Source {
   /** From the root, as 'server/catalogue/routes.ts'. */
   name: string;
   lines: number;
-  /** What it imports, from the root where it is one of ours, as written where it is a package. */
+  /** What it imports, from the root if it is one of ours, as written if it is a package. */
   imports: string[];
 }
 

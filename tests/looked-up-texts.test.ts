@@ -49,7 +49,7 @@ async function statusOf({ shotWith }: TextPlace, text: string): Promise<number> 
   return statusCode;
 }
 
-/** What came of these texts at a place, where it is not what may come. */
+/** What came of these texts at a place, if it is not what may come. */
 async function surprisesOf(place: TextPlace, texts: string[]): Promise<string[]> {
   const found: string[] = [];
   for (const text of texts) {
@@ -59,7 +59,7 @@ async function surprisesOf(place: TextPlace, texts: string[]): Promise<string[]>
   return found;
 }
 
-/** Texts that nobody would write in a number or a choice: where they are refused, nothing is looked up. */
+/** Texts that nobody would write in a number or a choice: if they are refused, nothing is looked up. */
 const takesAnyText = async (place: TextPlace): Promise<boolean> =>
   (await statusOf(place, 'ʼ tea light')) !== 422;
 

@@ -33,7 +33,7 @@ const removal =
   /\b(?:drop (?:column|table|function|procedure|view|materialized view|sequence|type|schema)|rename (?:to|column|constraint)|(?:alter column|alter) \S+ (?:set not null|(?:set data )?type)|add column (?:if not exists )?\S+ [^,;]*not null(?![^,;]*default))/g;
 /** The first migration that had to name the one from which a function's text was taken. */
 const firstNamed = '0090';
-/** Says of what is taken away that nothing has used it since a migration that was out before. */
+/** States that nothing has used what is removed since a migration that was released before. */
 const unused = /^-- Unused since \d{4}: /m;
 
 const plain = (text: string): string =>

@@ -14,7 +14,7 @@ const bareShop = path.join(import.meta.dirname, 'support', 'bare-shop.ts');
 const developed = path.join(import.meta.dirname, '..', 'server', 'dev.ts');
 const commandLine = path.join(import.meta.dirname, '..', 'server', 'cli', 'main.ts');
 
-/** A disk of a test's own, where the system allows it. */
+/** A disk of a test's own, if the system allows it. */
 const ownMounts = ['--mount', ...(process.getuid?.() === 0 ? [] : ['--map-root-user'])];
 const canMount =
   spawnSync('unshare', [...ownMounts, 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0;

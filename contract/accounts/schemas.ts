@@ -207,7 +207,7 @@ const label = z
 export const NamedAddress = Address.extend({ label: label.default('') });
 export type NamedAddress = z.infer<typeof NamedAddress>;
 
-/** The same, to be stored; one that is known already keeps its name where none is given. */
+/** The same, to be stored; a known one keeps its name if none is given. */
 export const AddressToSave = Address.extend({ label: label.optional() });
 export type AddressToSave = z.infer<typeof AddressToSave>;
 

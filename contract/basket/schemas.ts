@@ -123,7 +123,7 @@ export const Quote = z.object({
     fee: z.number(),
     /** The part that is paid before. */
     advance: z.number(),
-    /** Whether that part stays with the shop where the parcel is refused at the door. */
+    /** Whether that part stays with the shop if the parcel is refused at the door. */
     advance_kept: z.boolean(),
   }),
   /** To be sent with the order as the header `Quote`: then the order is refused rather than charged at other prices. */

@@ -172,7 +172,7 @@ const productListQuery = (defaultPageSize: number) =>
   z
     .object({
       ...pageQuery(defaultPageSize),
-      /** Default: newest first, or best match first where there is a search. */
+      /** Default: newest first, or best match first if there is a search. */
       sort: z.enum(productSorts, validation.sortUnknown).optional(),
       search: z.string(searchSentence).max(limits.maxSearchLength, searchSentence).optional(),
       /** Only these products, as `3,17,4`. */

@@ -25,7 +25,7 @@ const text = (max: number) =>
 /** What staff ask the price of. */
 const priced = {
   lines: BasketLines,
-  /** Nobody's where it is left out. */
+  /** Nobody's if it is left out. */
   phone_no: Phone.nullish(),
   offer_id: Id.nullish(),
   promocode: TypedCode.nullish(),

@@ -107,7 +107,7 @@ export const PaperPage = pageOf(PaperRow).extend({
 });
 export type PaperPage = z.infer<typeof PaperPage>;
 
-/** The state that an order goes to, where its address does not name it. */
+/** The state that an order goes to, if its address does not name it. */
 export const IssueRequest = z.strictObject({
   state_code: z.enum(gstStateCodes, validation.stateMissing).optional(),
 });

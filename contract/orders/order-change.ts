@@ -22,7 +22,7 @@ export const OrderChange = z
     delivery_status: z.enum(deliveryStatuses, statusSentence).optional(),
     payment_status: z.enum(paymentStatuses, validation.paymentStatusUnknown()).optional(),
     payment_reference: PaymentReference.optional(),
-    /** Staff have seen the money in the bank's app, where its reference is not at hand. */
+    /** Staff have seen the money in the bank's app, if its reference is not at hand. */
     payment_seen: z.literal(true).optional(),
   })
   .refine(

@@ -5,7 +5,7 @@ import { OrderAlert } from './schemas.ts';
 
 /** An order as the dashboard lists it: also whom it goes to, and what is in it. */
 export const OrderRow = OrderAlert.extend({
-  /** The phone number is the account's where the order has none; null if the account has been deleted. */
+  /** The phone number is the account's if the order has none; null if the account has been deleted. */
   customer: z.object({
     name: z.string().nullable(),
     phone: z.string().nullable(),

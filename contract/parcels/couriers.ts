@@ -1,7 +1,7 @@
 /** A courier that the shop hands parcels to by hand. */
 interface CourierPattern {
   title: string;
-  /** How its numbers look, without blanks, in capitals; anything that is a number where it is not known. */
+  /** How its numbers look, without blanks, in capitals; anything that is a number if it is not known. */
   number: RegExp;
   /** A number as an example; the sentence about a wrong one has it. */
   example: string;

@@ -195,7 +195,7 @@ export const ParcelDecision = z
     /** Where it is tried again: another number, or another postal address. */
     phone: Phone.optional(),
     address: NewAddress.optional(),
-    /** The day on which it is tried again, where that is not the next one. */
+    /** The day on which it is tried again, if that is not the next one. */
     on: z.iso.date(validation.dayUnreadable).optional(),
   })
   .refine(

@@ -103,7 +103,7 @@ export const MoneyOfOrder = z.object({
   purpose: z.enum(attemptPurposes).nullable(),
   /** What the courier collects, 0 if that is nothing. */
   due_at_door: z.number(),
-  /** Whether an advance stays with the shop where the parcel is refused at the door. */
+  /** Whether an advance stays with the shop if the parcel is refused at the door. */
   is_advance_kept: z.boolean(),
   state: z.enum(moneyStates),
   /** Something was paid under the test keys of a gateway, which is no money. */
@@ -116,7 +116,7 @@ export const MoneyOfOrder = z.object({
   ),
   attempt: Attempt.nullable(),
   refunds: z.array(Refund),
-  /** What a courier has collected at the door and what has come of it; null for customers, and where it is nothing. */
+  /** What a courier has collected at the door and what has come of it; null for customers, and if it is nothing. */
   collection: z
     .object({ due: z.number(), remitted: z.number(), references: z.array(z.string()) })
     .nullable(),
@@ -183,7 +183,7 @@ export const PaymentCase = z.object({
   other_order_id: z.int().nullable(),
   /** What was asked for; null if that is not known. */
   asked: z.number().nullable(),
-  /** What the gateway or the bank has; its currency where that is not the rupee. */
+  /** What the gateway or the bank has; its currency if that is not the rupee. */
   amount: z.number().nullable(),
   currency: z.string().nullable(),
   opened_at: Timestamp,
@@ -223,7 +223,7 @@ export const NewRefund = z
     why: z.enum(['return', 'goodwill'], validation.refundReasonUnknown),
     /** By `as_paid`, what came through a gateway goes back through it, and the rest by hand. */
     by: z.enum(['gateway', 'hand', 'as_paid'], validation.refundWayUnknown),
-    /** The bank's reference, where it was sent by hand already. */
+    /** The bank's reference, if it was sent by hand already. */
     reference: BankReference.optional(),
     /** It was sent by hand already, in cash or under a reference that is not at hand. */
     is_sent: z.literal(true).optional(),

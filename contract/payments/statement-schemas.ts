@@ -14,7 +14,7 @@ const heading = z
   .max(100, validation.textTooLong({ max: 100 }))
   .optional();
 
-/** Fields beside the file. Columns are named by their headings; where none is given, the shop finds them. */
+/** Fields beside the file. Columns are named by their headings; if none is given, the shop finds them. */
 export const StatementForm = z.strictObject({
   /** Whether the file is only checked and nothing is stored. */
   dry_run: trueOrFalseField(validation.dryRunUnknown, true),

@@ -6,6 +6,6 @@ export interface StatementColumns {
   /** What came in, in rupees. */
   credit: string;
   reference: string | null;
-  /** Says "Cr" or "Dr", where `credit` also has what went out. */
+  /** Contains "Cr" or "Dr", if `credit` also has outgoing amounts. */
   direction: string | null;
 }

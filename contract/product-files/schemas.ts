@@ -69,7 +69,7 @@ const ImportResult = z.object({
   unchanged: count,
   /** The first problems, in the order of their lines. */
   problems: z.array(ImportProblem),
-  /** The number of all problems. Where there is one, nothing was written. */
+  /** The number of all problems. If there is one, nothing was written. */
   problem_count: count,
 });
 export type ImportResult = z.infer<typeof ImportResult>;

@@ -48,7 +48,7 @@ const asked = {
   reason: z.enum(returnReasons, returnForms.returnReasonUnknown),
   wish: z.enum(returnWishes, returnForms.returnWishUnknown).default('refund'),
   words: optional(returnLimits.maxWords),
-  /** A UPI address, or an account with its IFSC, where the money cannot go back as it came. */
+  /** A UPI ID, or an account with its IFSC, if the money cannot go back as it came. */
   refund_to: text(returnLimits.maxRefundTo)
     .refine(
       (typed) =>

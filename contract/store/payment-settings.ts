@@ -50,7 +50,7 @@ const shape = {
   advance_percentage: z.number().nullable(),
   advance_amount: z.number().nullable(),
   advance_above: z.number(),
-  /** Whether it stays with the shop where its parcel is refused at the door. */
+  /** Whether it stays with the shop if its parcel is refused at the door. */
   advance_kept: z.boolean(),
 };
 export const PaymentSettings = z.object(shape);

@@ -48,7 +48,7 @@ export const StoreInformation = z.object({
   grievance_officer: z.string(),
   /** 15 characters, or empty if the shop is not registered. */
   gstin: z.string(),
-  /** Said a week before, and while it holds; null otherwise. */
+  /** Given from a week before until its end; null otherwise. */
   closed_days: ClosedDays.nullable(),
   /**
    * For the page `/legal`: postal addresses of branches, the shop's own FSSAI licence, other licences, who works with

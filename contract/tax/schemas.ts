@@ -56,7 +56,7 @@ export const NewTaxProfile = z
     kind: z.enum(sellerKinds, validation.sellerKindMissing),
     /** Empty if the shop is not registered. */
     gstin: Gstin.default(''),
-    /** Where it has no GSTIN, which begins with it. */
+    /** For a seller without a GSTIN, which begins with it. */
     state_code: z.enum(['', ...gstStateCodes], validation.stateMissing).default(''),
     valid_from: Day,
     legal_name: line(200, validation.legalNameMissing),

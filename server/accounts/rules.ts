@@ -12,7 +12,7 @@ export const phoneDigits = (text: string): string =>
   text.replaceAll(/[\s+()-]/g, '').replace(/^(?:91|0)(?=\d{10}$)/, '');
 
 /**
- * Returns the faults of a new password as sentences; an empty list where it is allowed. `field` is its name in the
+ * Returns the faults of a new password as sentences; an empty list if it is allowed. `field` is its name in the
  * request.
  */
 export function passwordFaults(password: string, phone: string, field = 'password'): FieldError[] {

@@ -97,7 +97,7 @@ test.each([
   const release = await heldCount(key);
   const answers = pipe(port, guesses(people, address), 50);
   await expect.poll(() => waitingForLocks(), { timeout: 30_000 }).toBeGreaterThan(0);
-  // Where they had to wait for the guesses, this would never be answered.
+  // If they had to wait for the guesses, this would never be answered.
   expect(await shopHonestly()).toEqual([200, 200, 200, 201]);
   expect(await waitingForLocks()).toBe(1);
   await release();

@@ -18,7 +18,7 @@ export async function listCart(db: Db, accountId: number): Promise<CartLine[]> {
     .execute();
 }
 
-/** Sets the quantities of lines, or where they are merged the larger one of both. */
+/** Sets the quantities of lines, or if they are merged the larger one of both. */
 export async function writeCartLines(
   db: Db,
   accountId: number,
@@ -62,8 +62,8 @@ export async function deleteOldCartLines(db: Db, accountId: number, max: number)
 
 /**
  * Returns what stands in carts of accounts that nobody has changed for a day, and somebody has since a time: each
- * product that is sold with its carts and pieces, those of most carts first, at most so many; and with each how many carts there
- * are, and how many pieces of what worth, in paise, all have.
+ * product that is sold with its carts and pieces, those of most carts first, at most so many; and with each how many
+ * carts there are, and how many pieces of what worth, in paise, all have.
  */
 export async function listLeftCarts(db: Db, since: Date, limit: number | null) {
   const { rows } = await sql<{

@@ -11,7 +11,7 @@ export interface Command {
   usage: string;
   summary: string;
   options: ParseArgsOptionsConfig;
-  /** Refused where there is no shop yet, because it would work on a shop that was only made for it. */
+  /** Refused if there is no shop yet, because it would work on a shop that was only made for it. */
   isForExisting?: true;
   run: (shop: Shop, words: string[], options: Record<string, unknown>) => Promise<void>;
 }

@@ -38,7 +38,7 @@ beforeAll(async () => {
     {},
     bearer(customer.token),
   );
-  // A quarter past midnight in India, where the tally has it too.
+  // A quarter past midnight in India, if the tally has it too.
   await sql`
     with moved as (
       update "order" set created_at = (date_trunc('day', shop_now() at time zone 'Asia/Kolkata')

@@ -42,7 +42,7 @@ const decode = async (bytes: Uint8Array) =>
   (await loadSharp())(bytes, { limitInputPixels: limits.maxPicturePixels, failOn: 'error' });
 
 /**
- * Decodes an uploaded picture and re-encodes it in every width as WebP, with a JPEG (or a PNG, where it is transparent)
+ * Decodes an uploaded picture and re-encodes it in every width as WebP, with a JPEG (or a PNG, if it is transparent)
  * as the fallback. Throws `picture_type_unknown` or `picture_too_large`.
  */
 export async function encodePicture(bytes: Uint8Array, hash: string): Promise<EncodedPicture> {

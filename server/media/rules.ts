@@ -6,7 +6,7 @@ const acceptedFormats = ['jpeg', 'png', 'gif', 'webp'];
 export interface PictureFacts {
   format: string | undefined;
   width: number | undefined;
-  /** The height of one frame, where there are several. */
+  /** The height of one frame, if there are several. */
   height: number | undefined;
   /** Undefined if the picture is not animated. */
   frames: number | undefined;

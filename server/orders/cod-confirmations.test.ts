@@ -8,7 +8,7 @@ import { openTestShop } from '#tests/support/test-shop.ts';
 
 import { lapseUnconfirmed } from './use-cases/confirm.ts';
 
-/** An order that is paid on delivery is confirmed before it is packed, where its owner asks for it. */
+/** An order that is paid on delivery is confirmed before it is packed, if its owner asks for it. */
 const shop = await openTestShop();
 const owner = await aPerson(shop, 'super_admin');
 const staff = bearer(owner.token);

@@ -189,7 +189,7 @@ test('the same hunt finds a shop that forgets what it has refused', async () => 
   const people = await Promise.all(Array.from({ length: 6 }, () => aPerson(other, 'customer')));
   const productIds = await Promise.all(people.map(() => aProduct(other, { stock: 5 })));
   const forgetful = { url: other.url, accountIds: people.map(({ id }) => id), productIds };
-  // How soon it is found hangs on how the tries meet; it never is where nothing is forgotten.
+  // How soon it is found depends on how the tries meet; without forgotten attempts it never is.
   const found: string[] = [];
   for (let seed = 59; seed < 69 && found.length === 0; seed += 1) {
     const { broken } = await huntSameKey(forgetful, { seed, attempts: 90 });

@@ -138,7 +138,7 @@ export function wrongNumber(courier: CourierName, awb: string | null): FieldErro
 const lateAfterDays = 3;
 
 /**
- * Whether an order that has not left is late: on the last day that was promised, or after three days where none was.
+ * Whether an order that has not left is late: on the last day that was promised, or after three days if none was.
  * `daysLate` is below 0 before that day.
  */
 export const isLate = ({ days, daysLate }: { days: number; daysLate: number | null }): boolean =>

@@ -102,7 +102,7 @@ test('(15) claims are limited, and however many there are, the order is not paid
   }
   expect(ends.filter((status) => status === 200)).toHaveLength(5);
   expect(ends.filter((status) => status === 429)).toHaveLength(295);
-  // Saying the same again is no other claim.
+  // The same again is not another claim.
   const { attempt } = await read(one);
   expect((await claim(one, attempt.claimed_reference)).status).toBe(200);
   expect(await moneyOf(shop, one.id)).toMatchObject({ status: 'Pending', captured: 0 });

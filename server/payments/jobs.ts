@@ -21,7 +21,7 @@ export const expireOrdersJob: JobKind<Record<string, never>> = {
   keyOf: () => 'all',
 };
 
-/** Reads what gateways have paid out, every day at eleven in India, and where somebody asks for it. */
+/** Reads what gateways have paid out, every day at eleven in India, and if somebody asks for it. */
 export const readSettlementsJob: JobKind<{ isAsked?: boolean }> = {
   name: 'payments.settlements',
   keyOf: ({ isAsked }) => (isAsked ? 'asked' : 'daily'),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { readTable } from './use-cases/read-table.ts';
 
-/** Files that nobody would write by mistake: others are served meanwhile, and reading ends where there is too much. */
+/** Files that nobody would write by mistake: others are served meanwhile, and reading ends if there is too much. */
 const read = async (text: string, { most = Infinity } = {}) => {
   let taken = 0;
   let turns = 0;

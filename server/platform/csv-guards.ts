@@ -5,7 +5,7 @@
  * cell inside a text: after each `;`, `|`, tab and line end. An apostrophe at such a place makes the rest plain text.
  * The same keeps a text of digits whole that programs would take for a number and write otherwise: a long reference
  * (`4.12345E+11`), one that begins with a nought, or has an E among its digits.
- * Where a text has apostrophes there already, one more is added, so that removing one restores the text.
+ * If a text has apostrophes there already, one more is added, so that removing one restores the text.
  */
 const sign = String.raw`=+\-@＝＋－＠`;
 const unnoticed = String.raw`"'\s\p{Cc}\p{Cf}`;

@@ -36,7 +36,7 @@ export function isDatabaseUrl(text: string): boolean {
 }
 
 /**
- * Whether the URL asks for a server that takes writes, which the shop needs, or leaves it open where there is one
+ * Whether the URL asks for a server that takes writes, which the shop needs, or leaves it open if there is one
  * alone.
  */
 export function asksForWrites(url: string): boolean {

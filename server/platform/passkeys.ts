@@ -98,7 +98,7 @@ async function isWithoutCertificates(attestation: string): Promise<boolean> {
   return format === 'none';
 }
 
-/** The library throws at whatever is wrong, and where it cannot read something: who sent it needs no more than that. */
+/** The library throws at whatever is wrong, and if it cannot read something: who sent it needs no more than that. */
 async function orNothing<Result>(check: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await check();

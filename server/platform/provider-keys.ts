@@ -14,7 +14,7 @@ export interface ProviderKeys {
    * Reads the keys of one provider: none if none of its variables is set, or one is wrong, which `problems` explain.
    */
   keysOf: <Keys>(form: KeyForm<Keys>) => { keys?: Keys; problems: string[] };
-  /** The gateway through which new payments go, by its name; where it is not set, the first that has keys. */
+  /** The gateway through which new payments go, by its name; if it is not set, the first that has keys. */
   gateway?: string;
   /** The part of the URL of hooks that only their senders know. */
   hookToken?: string;

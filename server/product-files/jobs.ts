@@ -11,7 +11,7 @@ interface UndoImport {
   failures?: number;
 }
 
-/** Checks whether a run of an import is still in progress, and undoes it where it was abandoned. */
+/** Checks whether a run of an import is still in progress, and undoes it if it was abandoned. */
 export const undoImportJob: JobKind<UndoImport> = {
   name: 'catalogue.undo-import',
   // Every start and every check enqueues one: without a key they would add up while a run is in progress.

@@ -59,7 +59,7 @@ export const plainAmount = (text: string): string =>
 
 /**
  * Returns the values of a line and its problems, in the order in which a product's fields are checked. Returns no row
- * where it is unclear which product the line is about.
+ * if it is unclear which product the line is about.
  */
 export function readImportRow(
   columns: ProductColumn[],

@@ -18,7 +18,7 @@ export async function findProductStock(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** Notes that a number waits for a product. It stays as it is where it waits already, but goes over to the account. */
+/** Notes that a number waits for a product. It stays as it is if it waits already, but goes over to the account. */
 export async function insertRequest(
   db: Db,
   request: { productId: number; phone: string } & ({ accountId: number } | { key: string }),

@@ -58,7 +58,7 @@ interface TypedWord {
 
 /**
  * Returns a search as texts of PostgreSQL's type `tsquery`: each word exactly, as a stem and as the beginning of a
- * longer word, and where no name has it, also similar words. While the visitor types, the last word is only a
+ * longer word, and if no name has it, also similar words. While the visitor types, the last word is only a
  * beginning. Words that mean something else together are one term: themselves, or what they mean.
  */
 export function searchQuery(words: TypedWord[], { isTyping = false } = {}) {
@@ -89,7 +89,7 @@ function longestMeaning(meanings: TypedWord['meanings']) {
 const exactQuery = ({ word, stem, ...known }: TypedWord): string =>
   anyOf([word, stem, ...mended(known)].map(lexeme));
 
-/** Too many words begin with one or two given letters or digits: where a name has exactly them, only they match. */
+/** Too many words begin with one or two given letters or digits: if a name has exactly them, only they match. */
 function looseQuery(
   { word, stem, is_in_name, begins_in_name, similar }: TypedWord,
   isUnfinished: boolean,
@@ -135,7 +135,7 @@ const lexeme = (word: string): string => `'${word.replaceAll(/[\\'\0]/g, '') || 
 const minLostLength = 2;
 
 /**
- * A search as it is counted where it found nothing: without capitals, and short. Undefined if it may identify a person,
+ * A search as it is counted if it found nothing: without capitals, and short. Undefined if it may identify a person,
  * such as an e-mail address or a number of five digits and more (a phone, a PIN code, an order), and if it is empty.
  */
 export function lostWords(text: string): string | undefined {

@@ -4,7 +4,7 @@ import type { JobKind, Jobs } from '#server/platform/jobs.ts';
 import { publishClosedDays } from './use-cases/closed-days.ts';
 
 /**
- * Says that the shop is closed, and that no more, when a day begins. There is one at a time, and each enqueues the
+ * Publishes that the shop is closed, or open again, when a day begins. There is one at a time, and each enqueues the
  * next.
  */
 export const closedDaysJob: JobKind<Record<string, never>> = {

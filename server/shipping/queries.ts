@@ -66,7 +66,7 @@ export async function readMoment(db: Db): Promise<{ now: Date; version: number }
   return row;
 }
 
-/** Locks the rules until the transaction ends; makes their row where there is none. */
+/** Locks the rules until the transaction ends; makes their row if there is none. */
 export async function lockRules(db: Db): Promise<void> {
   await db
     .insertInto('delivery_setting')
@@ -76,7 +76,7 @@ export async function lockRules(db: Db): Promise<void> {
   await lockKnownRules(db);
 }
 
-/** Locks the rules where there are some that are not the defaults. */
+/** Locks the rules if there are some that are not the defaults. */
 export async function lockKnownRules(db: Db): Promise<void> {
   await db.selectFrom('delivery_setting').select('id').forUpdate().execute();
 }

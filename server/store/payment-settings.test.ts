@@ -42,7 +42,7 @@ test('an owner sets the UPI address: the way is offered, the address itself is t
   const saved = await change({ upi_vpa: ' jalsa@examplebank ', upi_payee: 'Jalsa Party' });
   expect(saved.body).toMatchObject({ message: 'Saved', data: { upi_vpa: 'jalsa@examplebank' } });
   expect(await ways()).toEqual({ upi: true, gateway: false, cod: true });
-  // No card is promised where none can be used; what the shop has written itself stays.
+  // No card is promised if none can be used; what the shop has written itself stays.
   expect(await promised()).toBe('Cash on delivery or UPI');
   const stated = (payment: string) =>
     shop.send('PATCH', '/v1/user/information', { promises: { payment } }, bearer(owner.token));

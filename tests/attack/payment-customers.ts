@@ -40,7 +40,7 @@ const refusedForToday = new WeakSet<Customer>();
 async function nextCustomer(scene: PaymentScene): Promise<Customer | undefined> {
   count(scene, 'customers who came later');
   const phone = laterPhone(scene.counts.get('customers who came later') ?? 0);
-  // Where its answer was lost, the number is registered by now.
+  // If its answer was lost, the number is registered by now.
   await insist(scene, 'POST', '/v1/user/register', { body: { phone_no: phone, password } });
   const body = { phone_no: phone, password };
   const answer = await insist(scene, 'POST', '/v1/user/auth/login', { body });

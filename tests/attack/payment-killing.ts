@@ -43,7 +43,7 @@ const killWorker: Kill = async ({ shop }) => {
   return 'one process';
 };
 
-/** PostgreSQL ends all its connections where one of them dies. */
+/** PostgreSQL ends all its connections if one of them dies. */
 const killBackend: Kill = async ({ shop }) => {
   const backends = await childrenOf(await shop.postgresPid());
   killAny(backends);
@@ -60,7 +60,7 @@ const killPostgres: Kill = async ({ shop }) => {
   throw new Error('PostgreSQL does not come back.');
 };
 
-/** Where no process comes to the point, all are killed. */
+/** If no process comes to the point, all are killed. */
 const killAtPoint =
   (point: string): Kill =>
   async (killing) => {

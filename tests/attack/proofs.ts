@@ -17,8 +17,8 @@ async function isThere([file, title]: Proof): Promise<boolean> {
 }
 
 /**
- * Tests or groups that are skipped or make others be skipped. Does not match a test that skips itself where it
- * makes no sense.
+ * Tests or groups that are skipped or make others be skipped. Does not match a test that skips itself if it makes no
+ * sense.
  */
 const skipsTests = /\b(?:test|it|describe)\.(?:skip|todo|fixme|only)(?:\.each\b|\(\s*['"`])/;
 

@@ -46,7 +46,7 @@ test('a visitor sees each video’s picture and watches it in a new tab', async 
   await expectAccessible(page);
 });
 
-/** What the host answers where there is no such video: a small grey picture, beside the status. */
+/** What the host answers if there is no such video: a small grey picture, beside the status. */
 for (const [what, answer] of [
   ['is unreachable', (route: Route) => route.abort('addressunreachable')],
   [

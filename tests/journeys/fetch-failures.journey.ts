@@ -86,7 +86,7 @@ test('the page of an order says what could not be fetched, and has the rest', as
   const product = await someProduct(request, (stock) => stock > 3);
   const address = adminOrderScreen(await placeOrder(request, token, product.product_id));
   await logIn(page, demoLogin());
-  // Where nobody knows whom one may book with, parcels go on by hand; and nothing comes back of what has not arrived.
+  // If nobody knows whom one may book with, parcels go on by hand; and nothing comes back of what has not arrived.
   const isUnsaid = (call: string) =>
     aboveAll.has(call) || /\/(?:packing\/couriers|returns)$/.test(call);
   const calls = (await callsOf(page, address)).filter((call) => !isUnsaid(call));

@@ -24,7 +24,7 @@ function counted() {
 
 async function anOrder(request: APIRequestContext, method: 'UPI' | 'COD') {
   const owner = await tokenOf(request, demoLogin());
-  // Refused where it is set already.
+  // Refused if it is set already.
   await request.patch('/v1/payments/settings', {
     headers: headers(owner),
     data: { upi_vpa: 'jalsa@okaxis', upi_payee: 'Jalsa' },

@@ -14,7 +14,7 @@ const headers = (token: string) => ({ authorization: `Bearer ${token}` });
 /** An order whose customer has begun to pay by UPI, to the shop's own address. */
 async function anOrderToPay(request: APIRequestContext) {
   const owner = await tokenOf(request, demoLogin());
-  // Refused where it is set already.
+  // Refused if it is set already.
   await request.patch('/v1/payments/settings', {
     headers: headers(owner),
     data: { upi_vpa: 'jalsa@okaxis', upi_payee: 'Jalsa' },

@@ -3,7 +3,7 @@ import { expect, open, test } from '#tests/support/journey.ts';
 
 test.describe('a page that somebody tries to slip something into', () => {
   test('makes no HTML of text that no policy has passed', async ({ browser }) => {
-    // Not the page of a journey, which fails where the policy has something to report.
+    // Not the page of a journey, which fails if the policy has something to report.
     const page = await browser.newPage();
     await open(page, '/');
     const made = await page.evaluate(() => {

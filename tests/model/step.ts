@@ -35,14 +35,14 @@ export interface Call {
   body?: unknown;
   /** Why it must be refused, once the caller is let in. */
   refusal?: ErrorCode;
-  /** How many entries of the audit log it makes, where that is not one for a change by staff. */
+  /** How many entries of the audit log it makes, if that is not one for a change by staff. */
   entries?: number;
   /** What must be in the answer of success. */
   answer?: object;
   /** Writes into the model what has changed. */
   // oxlint-disable-next-line typescript/no-explicit-any -- answers have every shape
   after?: (body: any) => void;
-  /** The same where it was refused. */
+  /** The same if it was refused. */
   onRefusal?: () => unknown;
 }
 

@@ -11,7 +11,7 @@ export function importForm(file: string | Uint8Array, isDryRun: boolean): FormDa
   return form;
 }
 
-/** A bank's statement as multipart form data, with its columns where they are chosen. */
+/** A bank's statement as multipart form data, with its columns if they are chosen. */
 export function statementForm(
   file: string | Uint8Array,
   fields: Record<string, string> = { dry_run: 'false' },

@@ -35,7 +35,7 @@ export async function openPaperWorld() {
       clock.at = at;
     },
     staff: (): Record<string, string> => bearer(world.owner.token),
-    /** Says who the seller is. */
+    /** Enters who the seller is. */
     say: (body: object = {}): ReturnType<TestShop['post']> =>
       shop.post('/v1/tax/profile', { ...regular, ...body }, world.staff()),
     async confirmRates(): Promise<void> {

@@ -9,7 +9,7 @@ import { waitForPort } from './wait-for-port.ts';
 const programs = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/usr/local/bin/pgbouncer'];
 const program = programs.find((file) => existsSync(file));
 
-/** PgBouncer is no package of npm: what needs it runs where it is installed. */
+/** PgBouncer is no package of npm: what needs it runs if it is installed. */
 export const hasPgBouncer = program !== undefined;
 
 interface PgBouncerOptions {

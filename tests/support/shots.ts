@@ -14,7 +14,7 @@ type Schema = {
   pattern?: string;
 };
 
-/** Values for fields with these names, where a generated one would not be valid. */
+/** Values for fields with these names, if a generated one would not be valid. */
 export type Known = Record<string, unknown>;
 
 /** A request in terms of the endpoint table. */

@@ -81,7 +81,7 @@ export function startSession(next: Session): void {
 export const endSession = (): void => session.remove();
 
 /**
- * The shop no longer accepts this session. Where input would be lost, asks for the password over the page; elsewhere,
+ * The shop no longer accepts this session. If input would be lost, asks for the password over the page; elsewhere,
  * logs out. Returns whether its account has another session, with which the refused call can be sent again.
  */
 export async function renewSession(refused: Session): Promise<boolean> {

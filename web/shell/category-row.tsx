@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { classes } from '#web/ui/classes.ts';
 import styles from './category-row.module.css';
 
-/** The scrolling row. Where it overflows, a button at that end scrolls it. */
+/** The scrolling row. If it overflows, a button at that end scrolls it. */
 export function CategoryRow({ children }: { children: ReactNode }) {
   const row = useRef<HTMLUListElement>(null);
   const [more, setMore] = useState({ left: false, right: false });

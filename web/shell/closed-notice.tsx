@@ -5,7 +5,7 @@ import { Sentence } from '#web/ui/sentence.tsx';
 
 import styles from './closed-notice.module.css';
 
-/** Says below the header that nothing goes out on some days, and when parcels go out again. */
+/** Shows below the header that nothing is sent on some days, and when parcels go out again. */
 export const ClosedNotice = ({ days }: { days: ClosedDays }) => (
   <aside className={styles.notice} aria-label={messages.closedDays}>
     <Clock className={styles.icon} />

@@ -12,7 +12,7 @@ import type { ShopCategory } from '../data/shop-categories.ts';
 import { searchClass, searchIconClass } from '#web/ui/looks/search.ts';
 
 interface SearchBoxProps {
-  /** The accessible name of this search, for those who cannot see where it is on the page. */
+  /** The accessible name of this search, for people who cannot see where it is on the page. */
   label: string;
   categories: ShopCategory[];
   /** The current search text. */

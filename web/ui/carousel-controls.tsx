@@ -10,7 +10,7 @@ interface ArrowsProps {
   step: (by: number) => void;
   /** Whose pictures these are, if a page has several carousels. */
   of?: string;
-  /** Leaves the buttons out of the tab order, where the keyboard can scroll the row itself. */
+  /** Leaves the buttons out of the tab order, if the keyboard can scroll the row itself. */
   isPointerOnly?: boolean;
 }
 

@@ -34,7 +34,7 @@ export const useIsOnline = (): boolean =>
     () => true,
   );
 
-/** Says that something waits for the connection until the work is done. */
+/** Counts the work as waiting for the connection until it is done. */
 async function awaiting<Value>(work: Promise<Value>): Promise<Value> {
   awaited += 1;
   notify();

@@ -14,7 +14,7 @@ interface EmptyStateProps {
   children?: ReactNode;
 }
 
-/** Displayed where a list is empty, with a next step. */
+/** Displayed if a list is empty, with a next step. */
 export function EmptyState({ title, text, icon: Shape = PartyPopper, children }: EmptyStateProps) {
   return (
     <div className={classes(panelClass, styles.empty)}>

@@ -10,9 +10,7 @@ interface FormNoticeProps {
   className?: string;
 }
 
-/**
- * The result of a form, above it. Always in the page, so that screen readers announce its content when it changes.
- */
+/** The result of a form, above it. Always in the page, so that screen readers announce its content when it changes. */
 export function FormNotice({ success, failure, className }: FormNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
   const words = success ?? failure;
@@ -35,7 +33,7 @@ export function FormNotice({ success, failure, className }: FormNoticeProps) {
   );
 }
 
-/** The success notice alone, where it stays on screen after the form has gone. */
+/** The success notice alone, if it stays on screen after the form has gone. */
 export function SuccessNotice({ words }: { words?: string }) {
   return (
     <div role="status" className={styles.status}>

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 /** How many forms hold what was typed and is saved nowhere else. */
 let held = 0;
 
-/** Whether the page holds input that would be lost with it: its session is then renewed where one stands. */
+/** Whether the page holds input that would be lost with it: its session is then renewed if one stands. */
 export const isInputHeld = (): boolean => held > 0;
 
 /** Marks the page as one that holds input. */

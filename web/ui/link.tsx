@@ -5,7 +5,7 @@ import { useIsOnline } from './connection.ts';
 
 /**
  * A link within the shop. Its page is prefetched on hover or touch, so that a click displays it at once, with a
- * cross-fade where the browser supports it.
+ * cross-fade if the browser supports it.
  */
 export const Link = ({ prefetch = 'intent', ...props }: ComponentProps<typeof RouterLink>) => (
   <RouterLink discover="none" viewTransition {...props} prefetch={usePrefetch(prefetch)} />

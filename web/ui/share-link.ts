@@ -9,7 +9,7 @@ export const mayShare = (): boolean => typeof navigator !== 'undefined' && 'shar
 
 /**
  * Hands a link to an app of this phone, such as WhatsApp; elsewhere copies it. `given_up` if nobody chose an app.
- * Throws where it can be neither shared nor copied.
+ * Throws if it can be neither shared nor copied.
  */
 export async function shareLink({
   url,

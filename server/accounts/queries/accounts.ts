@@ -43,7 +43,7 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<number
 }
 
 /**
- * Returns the account of a number, locked until the transaction ends, and makes it where there is none; `role_id` is
+ * Returns the account of a number, locked until the transaction ends, and makes it if there is none; `role_id` is
  * its role, and `closing_at` since when its owner deletes it. A single statement, so that no registration can come
  * between a check and the insert.
  */

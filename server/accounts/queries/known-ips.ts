@@ -15,7 +15,7 @@ export async function isKnownIp(db: Db, accountId: number, network: string) {
 
 const maxKnownIps = 20;
 
-/** Remembers an IP address that an account has logged in from; the oldest is deleted where there are too many. */
+/** Remembers an IP address that an account has logged in from; the oldest is deleted if there are too many. */
 export async function rememberKnownIp(db: Db, accountId: number, network: string): Promise<void> {
   const now = sql<Date>`shop_now()`;
   await db

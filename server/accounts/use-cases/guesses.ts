@@ -170,7 +170,7 @@ export async function forgivePasswordGuesses(
   if (!isKnown) await forgetNumber(db, phoneKey(phone));
   for (const { key } of networkLimits(ip, rateLimits.ip)) {
     const at = counted.get(key);
-    // Where the networks were over their limit, `own` does not include this guess, but this key has counted it.
+    // If the networks were over their limit, `own` does not include this guess, but this key has counted it.
     const attempts = own + (isCrowded && at !== undefined ? 1 : 0);
     await uncountAttempts(db, key, { attempts, at });
   }

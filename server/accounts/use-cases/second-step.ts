@@ -129,8 +129,8 @@ export async function beginSession(
 }
 
 /**
- * Counts a guess at a code, by account and by network, until it was right. Who guesses elsewhere does not slow the owner down, where
- * that has logged in before. Throws `too_many_attempts`.
+ * Counts a guess at a code, by account and by network, until it was right. Guesses from elsewhere do not slow the owner
+ * down on a network where they have logged in before. Throws `too_many_attempts`.
  */
 export async function countSecondStepGuess<Result>(
   db: Db,

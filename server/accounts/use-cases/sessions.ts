@@ -31,7 +31,7 @@ export interface Login {
 }
 
 /**
- * Begins a session and returns its token, which is returned only here; where the login asks for a second step, the token
+ * Begins a session and returns its token, which is returned only here; if the login asks for a second step, the token
  * of that, which is good for nothing else. Throws `login_failed`, the same and after about
  * the same time for an unknown number, a wrong password and a disabled account, and `too_many_attempts`.
  */

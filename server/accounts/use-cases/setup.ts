@@ -36,7 +36,7 @@ export async function makeSetupCode(db: Db): Promise<string | undefined> {
 }
 
 /**
- * Makes the first super admin, from the customer account with this number where there is one. Throws `setup_done` if
+ * Makes the first super admin, from the customer account with this number if there is one. Throws `setup_done` if
  * there is an admin, `setup_code_invalid`, `phone_invalid` or `password_invalid`; a failed try does not use up the
  * code.
  */

@@ -75,7 +75,7 @@ function discountOf(discount: Discount | undefined, base: number): number {
 }
 
 /**
- * Divides `amount` in proportion to the weights. Each part is a whole number and, where the amount does not exceed the
+ * Divides `amount` in proportion to the weights. Each part is a whole number and, if the amount does not exceed the
  * sum of the weights, none exceeds its weight. Each part ends where the exact share of all parts up to it ends, rounded
  * down, so that rounding loses nothing. In big integers, since the products exceed 2^53.
  */
@@ -139,7 +139,7 @@ export interface ShownPrices {
   total: number;
   /** What cash on delivery costs beside the total. */
   codFee: number;
-  /** What of it is paid before, where it is paid on delivery. */
+  /** What of it is paid before, if it is paid on delivery. */
   advance: number;
   /** Absent if the customer saw no service. */
   shipping?: ShownShipping;

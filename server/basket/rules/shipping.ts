@@ -5,7 +5,7 @@ import type { Service, ShippingRefusal } from '#contract/shipping/words.ts';
  * 1. each piece weighs what its product weighs, or else the default, and counts as its volume by the divisor;
  * 2. the larger sum of both is charged for, in the first grams and then in slabs, of which a begun one is a whole one;
  * 3. from an amount of goods on, after discounts, a rate is free;
- * 4. surcharges of pieces are added, also to what is free, but not where it is picked up.
+ * 4. surcharges of pieces are added, also to what is free, but not if it is picked up.
  */
 export interface PackedGoods {
   quantity: number;

@@ -58,7 +58,7 @@ export interface PromoWish {
 }
 
 /**
- * Returns the price of goods, with the offer and the promo code where they apply; where one does not, the reason.
+ * Returns the price of goods, with the offer and the promo code if they apply; if one does not, the reason.
  * Throws `too_many_attempts` if this account or IP address has typed too many codes that do not exist.
  */
 export async function priceGoods(db: Db, goods: Goods[], wishes: Wishes) {
@@ -233,7 +233,7 @@ export async function quoteCart(
   };
 }
 
-/** A visitor's number is not known yet, and nobody is asked where the owner's rules ask for nothing. */
+/** A visitor's number is not known yet, and nobody is asked if the owner's rules ask for nothing. */
 async function recordOf(
   db: Db,
   rules: CodRules,

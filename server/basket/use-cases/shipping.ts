@@ -27,7 +27,7 @@ export interface ToSend extends Destination {
   goods: { productId: number; quantity: number }[];
   /** After discounts. */
   goodsPaise: number;
-  /** Those of the goods, where they are known already. */
+  /** Those of the goods, if they are known already. */
   products?: readonly Measured[];
   /** The wanted one; null is standard. */
   service: Service | null;
@@ -68,7 +68,7 @@ async function readNow(db: Db, delivery: CachedDeliveryRules) {
   return { now, rules: cached.version === version ? cached : await delivery.readAgain() };
 }
 
-/** Judges how goods are sent, without asking the database where nothing depends on what they weigh. */
+/** Judges how goods are sent, without asking the database if nothing depends on what they weigh. */
 export async function judgeByRules(
   db: Db,
   rules: RulesRow,
@@ -104,7 +104,7 @@ export async function judgeByRules(
   };
 }
 
-/** As everything is sent where an owner has set no rates. */
+/** As everything is sent if an owner has set no rates. */
 const freeOption: ShippingOption = {
   service: 'standard',
   charge: 0,

@@ -7,7 +7,7 @@ import type { DB } from '#server/migrations/tables.ts';
 
 import { type Paging, offsetOf, selectAnyProduct, sorts } from './products.ts';
 
-/** Which products the dashboard lists; all that are for sale where nothing is set. */
+/** Which products the dashboard lists; all that are for sale if nothing is set. */
 export type DeskFilter = Pick<
   DeskProductQuery,
   'category_id' | 'sub_category_id' | 'stock' | 'picture' | 'heading' | 'weight' | 'law' | 'hidden'

@@ -9,7 +9,7 @@ import type { Db } from '#server/database.ts';
 import type { DB, Product } from '#server/migrations/tables.ts';
 import { plannedAnew } from '#server/platform/db/prepare.ts';
 
-/** Which products a list shows; all where nothing is set. Prices in whole rupees. */
+/** Which products a list shows; all if nothing is set. Prices in whole rupees. */
 export type ProductFilter = Pick<
   ProductListQuery,
   'ids' | 'sub_category_id' | 'category_id' | 'in_stock' | 'origin' | 'min_price' | 'max_price'

@@ -28,7 +28,7 @@ const drawings: [drawing: string, beginnings: string[]][] = [
   ['cakes', ['cake', 'topper', 'dessert', 'mithai', 'sweet', 'केक', 'मिठाई']],
 ];
 
-/** What is drawn where no word is known. */
+/** What is drawn if no word is known. */
 const anyCelebration = 'celebration';
 
 const names = [...drawings.map(([drawing]) => drawing), anyCelebration];

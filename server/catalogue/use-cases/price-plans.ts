@@ -79,7 +79,7 @@ export async function showPlan(db: Db, id: number) {
 }
 
 /**
- * Plans prices, and changes them at once where no time is given, or it has come. Throws `product_not_found`,
+ * Plans prices, and changes them at once if no time is given, or it has come. Throws `product_not_found`,
  * `price_planned` if another plan changes one of them then, and `invalid_input` if the end has come already.
  */
 export async function addPlan(audit: Audit, madeBy: number, given: NewPricePlan): Promise<number> {

@@ -115,7 +115,7 @@ export type NewRow = Pick<
 >;
 
 /**
- * Stores a complaint under the next ticket number, confirmed at once where it is known who answers. Returns its id and
+ * Stores a complaint under the next ticket number, confirmed at once if it is known who answers. Returns its id and
  * number.
  */
 export async function insertComplaint(db: Db, row: NewRow, code: string) {

@@ -18,7 +18,7 @@ import {
   writeToTicket,
 } from '../use-cases/complain.ts';
 
-/** The answer is the confirmation that the law asks for where it is known who answers for complaints. */
+/** The answer is the confirmation that the law asks for if it is known who answers for complaints. */
 const received = (thread: Thread) => ({
   status: 1 as const,
   message: sentence('complaintReceived', { number: thread.row.number }),

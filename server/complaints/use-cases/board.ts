@@ -38,7 +38,7 @@ export type { RecordRow };
 export type ShopThread = Awaited<ReturnType<typeof showComplaint>>;
 
 /**
- * Notes that somebody looks after a complaint; nothing happens where somebody does already. Throws `complaint_not_found`.
+ * Notes that somebody looks after a complaint; nothing happens if somebody does already. Throws `complaint_not_found`.
  */
 export async function lookAfter(audit: Audit, id: number): Promise<ShopThread> {
   return audit.transaction(async (db) => {
@@ -51,7 +51,7 @@ export async function lookAfter(audit: Audit, id: number): Promise<ShopThread> {
 }
 
 /**
- * Answers a complaint, which somebody then looks after, and settles it where an outcome is given. The log has neither the
+ * Answers a complaint, which somebody then looks after, and settles it if an outcome is given. The log has neither the
  * answer nor who complained. Throws `complaint_not_found` or `complaint_settled`.
  */
 export async function answerComplaint(

@@ -75,8 +75,8 @@ interface PaperPage {
 }
 
 /**
- * Returns a page of `total` papers, the latest first; of one month where it is given, as its first day. Found in the index alone, from
- * its nearer end.
+ * Returns a page of `total` papers, the latest first; of one month if it is given, as its first day. Found in the index
+ * alone, from its nearer end.
  */
 export async function listPapers(
   db: Db,
@@ -93,7 +93,9 @@ export async function listPapers(
   return rows;
 }
 
-/** Of a month they are counted in its index. All of them are as many as the numbers that were given: there is no gap. */
+/**
+ * Of a month they are counted in its index. All of them are as many as the numbers that were given: there is no gap.
+ */
 export async function countPapers(db: Db, month: string | undefined): Promise<number> {
   const { rows } = await (
     month === undefined

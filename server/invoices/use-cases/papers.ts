@@ -20,7 +20,7 @@ import { monthOf } from './months.ts';
 /** As many as the dashboard shows at once, and tries to issue with one call. */
 const owedAtOnce = 200;
 
-/** Returns the papers of an order, of this account where one is given. Throws `order_not_found`. */
+/** Returns the papers of an order, of this account if one is given. Throws `order_not_found`. */
 export async function showPapers(
   db: Db,
   orderId: number,

@@ -41,7 +41,7 @@ export interface OrderDetailRow extends OrderHead {
 }
 
 /**
- * Returns one page, newest first. Where the total is known, a page near the end is read from the oldest order on, and
+ * Returns one page, newest first. If the total is known, a page near the end is read from the oldest order on, and
  * one in the middle of all orders from a place nearby.
  */
 export async function listOrders(db: Db, filter: OrderFilter, paging: OrderPaging, total?: number) {

@@ -20,7 +20,7 @@ export interface Attempt {
 interface Placing {
   isFinal: boolean;
   session: Buffer;
-  /** Whose session it is, where it is not the customer's. */
+  /** Whose session it is, if it is not the customer's. */
   sessionOf?: number | null;
 }
 

@@ -9,13 +9,14 @@ import { type OrderFileRow, listOrderLines } from '../queries/order-files.ts';
 
 /**
  * How many order numbers one query reads: few at first, so that the response begins at once. A page with many orders
- * would hold up all other requests while it is written; where a page has few, the next one is larger.
+ * would hold up all other requests while it is written; if a page has few, the next one is larger.
  */
 const [firstSize, pageSize, maxSize] = [20, 100, 1_000];
 const fewLines = 50;
 
 /**
- * Logs the export: such a file takes customers' names and postal addresses out of the shop. Returns its lines page by page.
+ * Logs the export: such a file takes customers' names and postal addresses out of the shop. Returns its lines page by
+ * page.
  */
 export async function exportOrders(db: Db, audit: Audit, query: OrderFileQuery) {
   await auditExport(audit, query);

@@ -53,7 +53,7 @@ export async function showParcelsToPack(db: Db, ids: number[]): Promise<ParcelRo
 
 export type ParcelRow = OrderDetailRow & { phone: string | null };
 
-/** The numbers to call: where an order has none, its account's. */
+/** The numbers to call: if an order has none, its account's. */
 async function withPhones(db: Db, rows: OrderDetailRow[]): Promise<ParcelRow[]> {
   const ids = rows.map(({ id }) => id);
   const facts = await readOrderFacts(db, ids);

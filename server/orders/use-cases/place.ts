@@ -50,7 +50,7 @@ export interface Placing {
  */
 const maxTries = 3;
 
-/** The number of an order and, where it is new, all of it; an order placed earlier is read from the database. */
+/** The number of an order and, if it is new, all of it; an order placed earlier is read from the database. */
 interface Placed {
   orderId: number;
   row?: OrderDetailRow;

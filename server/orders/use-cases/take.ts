@@ -58,8 +58,8 @@ export interface TakingTools {
 const maxTries = 3;
 
 /**
- * Takes an order, within the transaction of who asks: placed like every other, marked, and where it is so, paid and
- * handed over. Returns its number. Throws what placing an order throws, but that no limit of unpaid orders holds for
+ * Takes an order, within the transaction of who asks: placed like every other, marked, and paid and handed over if
+ * requested. Returns its number. Throws what placing an order throws, but that no limit of unpaid orders holds for
  * staff.
  */
 export async function takeOrder(db: Db, tools: TakingTools, taking: Taking): Promise<number> {

@@ -5,7 +5,7 @@ import { type CallOut, outgoingClient } from '#server/platform/outgoing.ts';
 
 import type { Courier } from './courier.ts';
 
-/** A courier as the shop's configuration knows it: open where its keys are set. */
+/** A courier as the shop's configuration knows it: open if its keys are set. */
 export interface CourierProvider {
   /**
    * Opens it with its keys; without it if they are not set, or wrong, which `problems` explain without their values.

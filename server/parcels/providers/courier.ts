@@ -17,7 +17,7 @@ export interface Courier {
   checkKeys: () => Promise<void>;
   /** By whom a PIN code is served, and for how much; the cheapest first. */
   offers: (to: Destination) => Promise<Offer[]>;
-  /** A number to book with, where the courier gives numbers before. It is stored before it is used. */
+  /** A number to book with, if the courier gives numbers before. It is stored before it is used. */
   reserve: () => Promise<string | null>;
   /**
    * Books a parcel. Asked again with the same reference it makes no second one, whatever became of the first answer.
@@ -27,11 +27,11 @@ export interface Courier {
   labels: (parcels: Booked[]) => Promise<string[]>;
   /** Has one fetched. Asking again changes nothing. */
   requestPickup: (parcel: Booked) => Promise<void>;
-  /** Says that a parcel does not come. One that is cancelled already, or was never made, is no refusal. */
+  /** Cancels the booking of a parcel. One that is cancelled already, or was never made, is no refusal. */
   cancel: (parcel: Named) => Promise<void>;
   /**
-   * Has one that was not delivered taken to its door again, at another postal address or number, or on a day, where one
-   * is given.
+   * Has one that was not delivered taken to its door again, at another postal address or number, or on a day, if one is
+   * given.
    */
   tryAgain: (parcel: Booked, at: NewDoor) => Promise<void>;
   /** Has one that was not delivered brought back. Asking again changes nothing. */
@@ -69,7 +69,7 @@ export interface ParcelToBook {
   orderedAt: Date;
   recipient: { name: string; phone: string };
   address: { lines: string; city: string; state: string; pin: string };
-  /** With the heading of the tax, where the product has one. */
+  /** With the heading of the tax, if the product has one. */
   items: { name: string; sku: string; units: number; paise: number; hsn: string | null }[];
   codPaise: number;
   grams: number;
@@ -99,7 +99,7 @@ interface Named extends Omit<Booked, 'awb'> {
 }
 
 export interface BookedParcel extends Booked {
-  /** Who carries it, where a courier books with many companies. */
+  /** Who carries it, if a courier books with many companies. */
   carrier: string | null;
   paise: number | null;
 }

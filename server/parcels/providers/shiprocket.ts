@@ -70,7 +70,7 @@ export const shiprocketProvider = courierProvider<Keys>({
 /** A login holds for ten days; it is renewed a day before. */
 const renewAfterMs = 9 * 24 * 60 * 60 * 1000;
 
-/** Logs in when it has to, once for all who wait, and again where a token has ended before its time. */
+/** Logs in when it has to, once for all who wait, and again if a token has ended before its time. */
 function loggedIn(call: CallOut, keys: Keys, clock: Clock): CheckedCall {
   const ask = courierCall(call, title);
   let token: { text: string; since: number } | undefined;

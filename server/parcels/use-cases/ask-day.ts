@@ -46,7 +46,7 @@ export async function askDay(
 }
 
 /**
- * Tells a courier the day that a customer has asked for. What it refuses stays with the staff, who see what was asked.
+ * Sends a courier the day that a customer has asked for. What it refuses stays with the staff, who see what was asked.
  */
 export async function passDayOn(
   tools: Pick<BookingTools, 'ordersDb' | 'signals' | 'couriers'>,

@@ -133,7 +133,7 @@ const storeBooked = (
     if (isGone) await jobs.enqueue(db, cancelBookingJob, { parcel: id });
   });
 
-/** Says at the parcel why it was not booked: somebody changes it, or takes another courier. */
+/** Stores with the parcel why it was not booked: somebody changes it, or takes another courier. */
 const refuse = (ordersDb: Db, { id, booking_try: tries }: BookingRow, words: string) =>
   transaction(ordersDb, async (db) => {
     const { orderId, parcel } = await lockParcel(db, id);
@@ -148,7 +148,7 @@ const refuse = (ordersDb: Db, { id, booking_try: tries }: BookingRow, words: str
     if (parcel.state !== 'cancelled') await shareCod(db, orderId);
   });
 
-/** Tells a courier that a parcel which was unpacked does not come. */
+/** Cancels the booking of an unpacked parcel at its courier. */
 export const cancelBooking = (tools: BookingTools, id: number): Promise<void> =>
   alone(tools, id, () => cancelAlone(tools, id));
 

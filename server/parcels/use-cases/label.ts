@@ -43,7 +43,7 @@ export async function showLabels(
   );
 }
 
-/** Says that labels are printed: each for itself. */
+/** Records that labels were printed, each in a transaction of its own. */
 export const noteLabels = (tools: Tools, ids: readonly number[]) =>
   eachRefusable(tools.audit, [...new Set(ids)], {
     idOf: (id) => id,

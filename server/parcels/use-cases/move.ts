@@ -34,9 +34,7 @@ interface Moves {
   reason?: string | undefined;
 }
 
-/**
- * Says what has happened to parcels, as staff know it: each in a transaction of its own, in which its order follows.
- */
+/** Records events of parcels that staff report: each in a transaction of its own, in which its order follows. */
 export const moveParcels = (tools: Tools, { ids, to, reason }: Moves) =>
   eachRefusable(tools.audit, [...new Set(ids)], {
     idOf: (id) => id,
@@ -78,10 +76,10 @@ interface Settling {
   id: number;
   decision: Decision;
   counts?: { line: number; good: number }[] | undefined;
-  /** Where it is tried again, where that is another place. */
+  /** Where it is tried again, if that is another place. */
   phone?: string | undefined;
   address?: string | undefined;
-  /** When, where that is not the next day. */
+  /** When, if that is not the next day. */
   on?: string | undefined;
 }
 

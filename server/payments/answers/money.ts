@@ -24,7 +24,7 @@ interface Money {
   attempts: AttemptRow[];
   refunds: RefundRow[];
   ways: MoneyOfOrder['ways'];
-  /** Whether an advance stays with the shop where its parcel is refused at the door. */
+  /** Whether an advance stays with the shop if its parcel is refused at the door. */
   isAdvanceRetained: boolean;
   /** The attempt that is shown. */
   attempt: Attempt | null;

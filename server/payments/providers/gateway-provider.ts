@@ -4,7 +4,7 @@ import { type CallOut, outgoingClient } from '#server/platform/outgoing.ts';
 
 import type { Gateway } from './gateway.ts';
 
-/** A gateway as the shop's configuration knows it: by its name, and open where its keys are set. */
+/** A gateway as the shop's configuration knows it: by its name, and open if its keys are set. */
 export interface GatewayProvider {
   /** As its hooks, its attempts to pay and PAYMENT_GATEWAY name it, in small letters. */
   name: string;

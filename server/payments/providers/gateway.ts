@@ -175,7 +175,7 @@ export interface SettlementLine {
 export interface SignedHook {
   /** The same for each delivery of one event. */
   eventKey: string;
-  /** When it was sent, in Unix seconds, where that is signed too. */
+  /** When it was sent, in Unix seconds, if that is signed too. */
   sentAt?: number;
 }
 
@@ -190,7 +190,7 @@ export interface GatewayHook extends SignedHook {
   paymentId: string | null;
   /** What it calls a dispute of that payment, and its word on it, as "under_review"; null if it is about none. */
   dispute: { id: string; said: string } | null;
-  /** Our own reference, where the gateway repeats it. */
+  /** Our own reference, if the gateway repeats it. */
   reference: string | null;
 }
 

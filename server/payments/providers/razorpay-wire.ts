@@ -7,7 +7,7 @@ import { UnreadRows } from './settlement-rows.ts';
 const paise = z.int().min(0);
 const seconds = z.int().min(0);
 
-/** An array where there are none, since they come from PHP. */
+/** An array if there are none, since they come from PHP. */
 const Notes = z
   .union([z.array(z.unknown()), z.record(z.string(), z.unknown())])
   .nullish()

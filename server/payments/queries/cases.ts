@@ -22,8 +22,8 @@ export async function callOpenCase(db: Db, found: NewCase): Promise<void> {
 }
 
 /**
- * Opens a case for each order that was paid by another number of a payment in the statement that has paid an order before:
- * of those that have one of these references (migration 0129).
+ * Opens a case for each order that was paid by another number of a payment in the statement that has paid an order
+ * before: of those that have one of these references (migration 0129).
  */
 export async function callOpenCasesOfCredits(db: Db, references: readonly string[]): Promise<void> {
   await sql`select open_cases_of_credits(${references}::text[])`.execute(db);
@@ -31,7 +31,7 @@ export async function callOpenCasesOfCredits(db: Db, references: readonly string
 
 const Closed = z.enum(['closed', 'closed_before', 'not_found']);
 
-/** Says that a case was seen to, in one statement (migration 0091). */
+/** Closes a case, in one statement (migration 0091). */
 export async function callCloseCase(db: Db, id: number, actorId: number | null) {
   const { rows } = await sql<{ outcome: unknown }>`
     select close_payment_case(${id}, ${actorId}) as outcome

@@ -31,8 +31,8 @@ interface NotedOrder {
 }
 
 /**
- * Writes what the gateway calls an attempt, and where its customer pays. Where another request has done so, what this
- * one got is shown to nobody.
+ * Writes what the gateway calls an attempt, and where its customer pays. If another request has done so, this one's
+ * result is discarded.
  */
 export async function noteGatewayOrder(
   db: Db,

@@ -15,7 +15,7 @@ interface Wish {
   why: string;
   /** `as_paid`: each part the way it came. */
   by: 'gateway' | 'hand' | 'as_paid';
-  /** The bank's reference, where it was sent by hand already. */
+  /** The bank's reference, if it was sent by hand already. */
   reference: string | null;
   /** How much goes back already by what the caller knows, in paise; null if it does not matter. */
   seenPaise: number | null;

@@ -77,7 +77,7 @@ const expectedPaise = sql`(case when attempt.state = 'captured'
 export const isUnsettled = sql<boolean>`attempt.state = 'captured' and attempt.settled_at is null
   and attempt.provider not in ('upi_manual', 'cash')`;
 
-/** Rows that wait to be matched; in the words of their index, which are few where the table is large. */
+/** Rows that wait to be matched; in the words of their index, which are few if the table is large. */
 const waits = sql`not line.is_matched and not line.is_set_aside`;
 
 /** That the shop knows the same payment or refund, right to the paisa. */

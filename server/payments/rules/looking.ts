@@ -27,7 +27,7 @@ export function nextTryMs(tries: number): number | undefined {
 }
 
 /**
- * How long after a look the next may follow, in ms, where somebody outside asks for it: somebody with a signed URL can
+ * How long after a look the next may follow, in ms, if somebody outside asks for it: somebody with a signed URL can
  * call it as often as they like, and some gateways are asked twenty things in one look.
  */
 const pauseMs = 10_000;

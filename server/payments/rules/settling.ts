@@ -92,7 +92,7 @@ function differenceOf(attempt: KnownAttempt, fact: PaymentFact) {
 
 /**
  * Which payments of an order at the gateway must be settled, in this order: each that was captured, the first one
- * first; where none was, the one that has come furthest, the latest of these.
+ * first; if none was, the one that has come furthest, the latest of these.
  */
 export function decisive<Fact extends { state: AttemptState; createdAt: number }>(
   payments: readonly Fact[],

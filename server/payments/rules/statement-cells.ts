@@ -1,4 +1,4 @@
-/** One line of a statement; it takes several where a cell has line ends. */
+/** One line of a statement; it takes several if a cell has line ends. */
 interface StatementRecord {
   /** The line of the file on which it begins, from 1. */
   line: number;
@@ -9,7 +9,7 @@ interface StatementRecord {
 const maxCells = 100;
 /** A longer quoted cell is none: its first quotation mark belongs to the text. */
 const maxQuoted = 1_000;
-/** Where so many quotation marks open nothing, they mean something else in this file. */
+/** If so many quotation marks open nothing, they mean something else in this file. */
 const maxLooseMarks = 100;
 
 /** After so many cells without a record others are served. */

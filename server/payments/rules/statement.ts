@@ -44,7 +44,7 @@ type BegunCredit = Omit<FoundCredit, 'references'> & { given: string };
 export function creditReader(places: Places) {
   const credits: FoundCredit[] = [];
   const problems: StatementProblem[] = [];
-  // The last line that had an amount or a date, where it is a payment: lines without both go on with its text.
+  // The last line that had an amount or a date, if it is a payment: lines without both go on with its text.
   let last: BegunCredit | undefined;
   // Lines without a day that may stand among the payments or below the last one.
   let odd: StatementProblem[] = [];

@@ -8,7 +8,7 @@ interface Payee {
   vpa: string;
   /** As the bank has registered it. */
   name: string;
-  /** The bank's four digits for the kind of shop, where it gave some. */
+  /** The bank's four digits for the kind of shop, if it gave some. */
   category?: string;
 }
 

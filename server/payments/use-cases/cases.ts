@@ -24,7 +24,7 @@ export async function pageOfCases(
   };
 }
 
-/** Says that a case was seen to. Throws `not_found`; one that was closed before stays so. */
+/** Closes a case. Throws `not_found`; one that was closed before stays so. */
 export async function closeCase(
   { audit, ordersDb }: { audit: Audit; ordersDb: Db },
   id: number,

@@ -69,7 +69,7 @@ export async function confirmWithin(db: Db, confirming: Confirming) {
   };
 }
 
-/** Says that a payment by UPI is in the shop's account; returns its order. Throws the errors of `confirmWithin`. */
+/** Confirms that a payment by UPI is in the shop's account; returns its order. Throws the errors of `confirmWithin`. */
 export async function confirmPayment(
   { audit, ordersDb }: Tools,
   confirmation: Confirmation,
@@ -83,7 +83,7 @@ export async function confirmPayment(
       mayReinstate: ifLate === 'reinstate',
       mayBeSecond: false,
     });
-    // Where the statement was read before, its payment is used by this.
+    // If the statement was read before, its payment is used by this.
     if (reference !== null) await markConfirmedCredits(db, [plainReference(reference)]);
     const { changes } = confirmed;
     const subject = { id: confirmed.orderId, name: null };
@@ -139,7 +139,8 @@ export async function writePaidByHand(
 const readMinutes = 15;
 
 /**
- * Says that a payment is not in the shop's account; returns its order. Throws `not_found` and `payment_step_illegal`.
+ * Records that a payment is not in the shop's account; returns its order. Throws `not_found` and
+ * `payment_step_illegal`.
  */
 export async function rejectPayment(
   { audit, ordersDb }: Tools,

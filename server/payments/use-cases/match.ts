@@ -24,8 +24,8 @@ interface Pair {
 }
 
 /**
- * Says which payments of the bank's statement pay which orders. Each is a transaction of its own, so that one that is
- * refused stops no other: what was confirmed stays.
+ * Confirms which payments of the bank's statement pay which orders. Each is a transaction of its own, so that one that
+ * is refused stops no other: what was confirmed stays.
  */
 export async function confirmMatches(
   { audit, ordersDb }: Tools,

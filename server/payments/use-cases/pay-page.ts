@@ -83,7 +83,7 @@ export async function showPayPage(
 }
 
 /**
- * Returns the URL of the gateway's own page for the same, which needs no scripts, or of the order where it cannot be
+ * Returns the URL of the gateway's own page for the same, which needs no scripts, or of the order if it cannot be
  * paid any more. Throws `not_found` and the errors of opening.
  */
 export async function payElsewhere(tools: PayPageTools, parts: PageParts): Promise<string> {

@@ -91,8 +91,8 @@ function refusalOf(outcome: Refused): ShopError {
 }
 
 /**
- * Says that a refund was sent by hand, corrects the reference of one, or tries one again that has failed; returns its
- * order. Throws `not_found`,
+ * Records that a refund was sent by hand, corrects the reference of one, or tries one again that has failed; returns
+ * its order. Throws `not_found`,
  * `refund_running` if the gateway is sending it, `refund_too_large` and `payment_step_illegal`.
  */
 export async function changeRefund(

@@ -43,7 +43,7 @@ interface PoolOptions extends Timeouts {
   name: string;
   max: number;
   onError: (error: unknown) => void;
-  /** What the URL leads through, where no setting of a session lasts. */
+  /** What the URL leads through, if no setting of a session lasts. */
   pooler?: Pooler | undefined;
 }
 

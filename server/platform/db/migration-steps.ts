@@ -110,7 +110,7 @@ const uniqueViolation = '23505';
 const maxTries = 5;
 
 /**
- * Tries a batch again where somebody has written what it was to write, after it had looked: now it sees that. Throws the
+ * Tries a batch again if another transaction wrote the same rows after it had read them: now it sees that. Throws the
  * error of the last try.
  */
 async function whereOvertaken(work: () => Promise<void>): Promise<void> {

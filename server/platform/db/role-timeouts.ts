@@ -26,7 +26,7 @@ export async function giveTimeouts(directUrl: string): Promise<void> {
 }
 
 /**
- * Makes sure that what needs a session has one, and that no statement is without an end where there is none. Returns the
+ * Makes sure that what needs a session has one, and that without one no statement runs without a limit. Returns the
  * pooler that serves, if there is one. Throws a StartError.
  */
 export async function findPooler(

@@ -16,7 +16,7 @@ const nobody = 65_534;
 /**
  * A normal user runs the programs directly. Root runs them as the owner of the folder, as the shop itself does, if that
  * is another user; the owner does not change. In a folder of its own, root maps itself to the user nobody inside a user
- * namespace, which leaves the files root's own. Where namespaces are not allowed, the programs run as nobody, and the
+ * namespace, which leaves the files root's own. If namespaces are not allowed, the programs run as nobody, and the
  * folder then belongs to nobody.
  */
 export async function chooseRunner(program: string, dir: string): Promise<Runner> {

@@ -11,7 +11,7 @@ import { ShopError } from '../shop-error.ts';
 const plainName = /^[\w-][\w.-]*$/;
 
 /**
- * Serves the built files of the web side, with the compressed copy where the build made one. Names below `/assets/`
+ * Serves the built files of the web side, with the compressed copy if the build made one. Names below `/assets/`
  * contain a hash of the content and are cached for good.
  */
 export async function serveAssets(app: FastifyInstance, folder: string): Promise<void> {

@@ -21,9 +21,9 @@ interface EventStream {
    * after it. Closes the stream instead if the caller no longer has access.
    */
   send: (id: string, data: unknown) => Promise<void>;
-  /** Tells the client its place before the first event: sends an event `place` that has only an id. */
+  /** Gives the client its place before the first event: sends an event `place` that has only an id. */
   sendPlace: (id: string) => void;
-  /** Tells the client that something has happened: sends an event of that name, which has nothing. */
+  /** Notifies the client that something has happened: sends an event of that name, which has nothing. */
   notify: (event: string) => void;
   /** Aborted when either end has closed the stream. */
   closed: AbortSignal;

@@ -45,7 +45,7 @@ const maxFieldBytes = 64 * 1024;
 const maxPictureForms = 8;
 
 /**
- * Lets routes that declare form fields accept multipart (where they take files), urlencoded and JSON alike. Unknown
+ * Lets routes that declare form fields accept multipart (if they take files), urlencoded and JSON alike. Unknown
  * fields are ignored in a form, but not in JSON.
  */
 export async function takeForms(app: FastifyInstance): Promise<void> {

@@ -17,7 +17,7 @@ import { ensureAudited } from './audited-calls.ts';
 import { fieldNamesOf } from './forms.ts';
 
 /**
- * The longest body where nothing else is declared. Reading JSON blocks the process: a megabyte of it takes as long as
+ * The longest body if nothing else is declared. Reading JSON blocks the process: a megabyte of it takes as long as
  * ten pages.
  */
 export const maxBodyBytes = 64 * 1024;

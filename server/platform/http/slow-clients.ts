@@ -68,7 +68,7 @@ export function createSlowClients(max: number): SlowClients {
 const fewOfNetwork = 3;
 
 /**
- * Returns the first of the network that has most of them, leaving out those of staff. Where each has few, as of
+ * Returns the first of the network that has most of them, leaving out those of staff. If each has few, as of
  * somebody who has hundreds of addresses, the networks around them decide.
  */
 function firstOfBusiestNetwork(requests: FastifyRequest[]): FastifyRequest | undefined {

@@ -101,7 +101,7 @@ const plainColumns = {
 /**
  * Sets products back to their state before the run, except values that others have changed since. The products and the
  * sub-categories to go back to (`places`, the live ones) must be locked, and the products must have released their
- * names. A name that is taken by now comes back with the product's id behind it, and with a counter where that is taken
+ * names. A name that is taken by now comes back with the product's id behind it, and with a counter if that is taken
  * too. What was sold since stays sold.
  */
 export async function setBackProducts(

@@ -131,7 +131,7 @@ async function asLatestCheck(
   }
 }
 
-/** Reports how many lines are written, and throws where the client has disconnected. */
+/** Reports how many lines are written, and throws if the client has disconnected. */
 function stepper({ created, changed }: ImportPlan, { onProgress, gone }: Waiting) {
   const total = created.length + changed.length;
   let done = 0;

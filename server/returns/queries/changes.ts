@@ -71,7 +71,7 @@ interface Counted {
   scrapped: number;
 }
 
-/** Says what became of the pieces of a return, in one statement (migration 0361). */
+/** Records what became of the pieces of a return, in one statement (migration 0361). */
 export async function callReceiveReturn(
   db: Db,
   {

@@ -13,7 +13,7 @@ interface Own {
   accountId: number;
 }
 
-/** Locks a return and its order; of this account where one is given. Throws `return_not_found`. */
+/** Locks a return and its order; of this account if one is given. Throws `return_not_found`. */
 export async function lockWithOrder(db: Db, id: number, accountId?: number) {
   const orderId = await findOrderOfReturn(db, id);
   const order = orderId === undefined ? undefined : await lockOrder(db, orderId);
@@ -31,7 +31,9 @@ export const withdrawReturn = (ordersDb: Db, { id, accountId }: Own): Promise<vo
     await updateReturn(db, id, { state: 'withdrawn', withdrawn_at: now });
   });
 
-/** Says that one's own return is on its way, or with whom. Throws `return_not_found` or `return_step_illegal`. */
+/**
+ * Records that the caller's own return is on its way, or with whom. Throws `return_not_found` or `return_step_illegal`.
+ */
 export const sendReturn = (
   ordersDb: Db,
   { id, accountId, sent }: Own & { sent: SentReturn },

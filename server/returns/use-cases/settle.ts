@@ -16,7 +16,7 @@ interface Tools {
 }
 
 /**
- * Says what became of the pieces of a return: those that go back on the shelf are counted in. Throws
+ * Records what became of the pieces of a return: those that go back on the shelf are counted in. Throws
  * `return_not_found`,
  * `return_step_illegal` and `return_pieces_differ`.
  */

@@ -38,7 +38,10 @@ export async function inAnswers(
   );
 }
 
-/** Returns what of an order may come back, and what was asked before; of this account where one is given. Throws `order_not_found`. */
+/**
+ * Returns what of an order may come back, and what was asked before; of this account if one is given. Throws
+ * `order_not_found`.
+ */
 export async function showReturnsOf(
   db: Db,
   orderId: number,

@@ -5,7 +5,7 @@ import { paise } from '#contract/money.ts';
 import type { Db } from '#server/database.ts';
 import { plannedAnew } from '#server/platform/db/prepare.ts';
 
-/** Which products a search shows; all that match where nothing is set. Prices in whole rupees. */
+/** Which products a search shows; all that match if nothing is set. Prices in whole rupees. */
 export interface SearchFilter {
   ids?: number[] | undefined;
   subCategoryIds?: number[] | undefined;
@@ -49,8 +49,8 @@ export async function chooseScope(
   search: SearchQuery,
   enough: number,
 ): Promise<SearchScope> {
-  // Materialized, because otherwise the planner looks for the single row in the table, and reads all of it where there
-  // is none.
+  // Materialized, because otherwise the planner looks for the single row in the table, and reads all of it if there is
+  // none.
   const { rows } = await sql<{ scope: SearchScope }>`
     with in_text as materialized (select from product_text where ${hasAllWords(search)})
     select case

@@ -16,7 +16,7 @@ const maxDays = 366;
 const textOf = (day: number): string => new Date(day).toISOString().slice(0, 10);
 
 /**
- * Returns the days around the next holiday on which nothing goes out, where that is today or within a week: from the
+ * Returns the days around the next holiday on which nothing goes out, if that is today or within a week: from the
  * first holiday to the last day before parcels go out again. Days of the week that are always free are no news by
  * themselves.
  */

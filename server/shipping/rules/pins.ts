@@ -6,8 +6,8 @@ type State = PinPlace['states'][number];
 export type PinDirectory = ReadonlyMap<string, PinPlace>;
 
 /**
- * Reads the directory as scripts/pack-pins.ts writes it: the names of the states, then a line for each PIN code with its
- * distance from the one before, its states and its district, where they are others than that one's.
+ * Reads the directory as scripts/pack-pins.ts writes it: the names of the states, then a line for each PIN code with
+ * its distance from the one before, its states and its district, if they are others than that one's.
  */
 export function readDirectory(packed: string): PinDirectory {
   const [names = '', ...lines] = packed.trimEnd().split('\n');

@@ -24,7 +24,7 @@ export interface SimParcel {
 export interface SimScan {
   at: string;
   status: string;
-  /** A courier's code of it, where it has some. */
+  /** A courier's code of it, if it has some. */
   code?: string;
   activity?: string;
   place?: string;

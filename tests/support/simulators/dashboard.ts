@@ -6,7 +6,7 @@ import { type SimPayment, type SimRefund, type SimWorld, sumOf } from './gateway
 interface Dashboard {
   world: SimWorld;
   nextId: () => string;
-  /** Tells the shop what has become of a refund. */
+  /** Notifies the shop of the state of a refund. */
   tell: (refund: SimRefund, delivery: Delivery) => Promise<void>;
   bodyOf: (refund: SimRefund) => object;
 }

@@ -258,7 +258,7 @@ const nothingMade = {
 
 const timeOf = ({ at }: SimScan): string => `${at.replace(' ', 'T')}.001`;
 
-/** Which way it goes, by the words of a scan as "RT In Transit"; forward, where it does not begin with a type. */
+/** Which way it goes, by the words of a scan as "RT In Transit"; forward, if it does not begin with a type. */
 const typeOf = ({ status }: SimScan): string => {
   if (status === 'Delivered') return 'DL';
   return status === 'Returned' ? 'RT' : 'UD';

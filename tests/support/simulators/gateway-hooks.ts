@@ -5,7 +5,7 @@ export interface Delivery {
   deliver?: 'once' | 'never' | 'twice' | 'shuffled';
   delay_ms?: number;
   secret?: 'right' | 'old' | 'wrong';
-  /** How long ago they were sent, where that is signed. */
+  /** How long ago they were sent, if that is signed. */
   sent_ago_ms?: number;
   /** What happens to the body after it was signed. */
   mutate?: 'none' | 'whitespace' | 'amount';

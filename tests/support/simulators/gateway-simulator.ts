@@ -73,7 +73,7 @@ export interface SimulatedProvider {
   secretName: string;
   /** Its hooks of failures name what the shop knows; otherwise only polling shows them. */
   reportsFailures: boolean;
-  /** The same event under another id, where its events have ids. */
+  /** The same event under another id, if its events have ids. */
   renamed?: (hook: SentHook) => SentHook;
   /** The routes of its calls, for answers that are spoilt. */
   routes: Record<'create' | 'find' | 'payments' | 'refund', string>;

@@ -8,7 +8,7 @@ export interface SimOrder {
   receipt: string | null;
   notes: Record<string, string>;
   createdAt: number;
-  /** Set where the order belongs to a payment link. */
+  /** Set if the order belongs to a payment link. */
   link?: SimLink;
   payments: SimPayment[];
 }

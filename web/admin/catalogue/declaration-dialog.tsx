@@ -16,7 +16,7 @@ interface DeclarationDialogProps {
   onChanged: () => void;
 }
 
-/** Says of the chosen products at once what they are, where they come from, and who makes and imports them. */
+/** Sets for all chosen products what they are, where they come from, and who makes and imports them. */
 export const DeclarationDialog = ({
   products,
   isOpen,

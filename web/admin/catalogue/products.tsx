@@ -53,7 +53,7 @@ export function clientLoader({ context, url }: Route.ClientLoaderArgs) {
   };
 }
 
-/** How many people wait for each of these products; no call where there are none. */
+/** How many people wait for each of these products; no call if there are none. */
 const awaitedOf = async (call: Call, products: Product[]): Promise<AwaitedProduct[]> => {
   if (products.length === 0) return [];
   const ids = products.map(({ product_id: id }) => id).join(',');

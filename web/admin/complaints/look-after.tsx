@@ -12,7 +12,7 @@ interface LookAfterProps {
   onChanged: (complaint: ShopComplaintThread) => void;
 }
 
-/** Says that somebody looks after it, which stops the first clock. */
+/** Records that somebody looks after it, which meets the first deadline. */
 export function LookAfter({ complaint: { complaint_id: id }, onChanged }: LookAfterProps) {
   const [isBusy, setIsBusy] = useState(false);
   async function look() {

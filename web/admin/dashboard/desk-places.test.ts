@@ -20,7 +20,7 @@ const [owner, manager, customer, packer] = [1, 2, 3, 4].map(as) as [
   Session,
 ];
 
-/** Every page of the dashboard, with some number where its path takes one. */
+/** Every page of the dashboard, with some number if its path takes one. */
 const pages = routes
   .filter(({ path }) => path === 'admin')
   .flatMap(({ children = [] }) => children)

@@ -10,7 +10,7 @@ import { showToast } from '#web/ui/toast.ts';
 
 import { ReferenceDialog } from './reference-dialog.tsx';
 
-/** Says of a payment that it is in the bank, under its reference, or that it is not there. */
+/** Records that a payment is in the bank, under its reference, or that it is not there. */
 export function PaymentActions({
   payment,
   isSeen,

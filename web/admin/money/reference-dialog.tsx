@@ -14,7 +14,7 @@ interface ReferenceDialogProps {
   onClose: () => void;
   /** Allows to go on without a reference, with this hint. */
   withoutHint?: string;
-  /** Gets the bank's reference; an empty text where one may go on without. */
+  /** Gets the bank's reference; an empty text if one may go on without. */
   onConfirm: (reference: string) => Promise<void>;
   children?: ReactNode;
 }

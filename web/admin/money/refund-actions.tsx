@@ -21,7 +21,7 @@ interface RefundActionsProps {
   onChanged: () => void;
 }
 
-/** Says that a refund was sent by hand, under the bank's reference, or has the gateway try again. */
+/** Records that a refund was sent by hand, under the bank's reference, or has the gateway try again. */
 export function RefundActions({ of, refund, onChanged }: RefundActionsProps) {
   const [isAsked, setIsAsked] = useState(false);
   const [isBusy, setIsBusy] = useState(false);

@@ -17,7 +17,7 @@ interface NextButtonProps {
   onChanged: () => void;
 }
 
-/** The next step of an order of the list, as one button; where nothing is, it opens the order. */
+/** The next step of an order of the list, as one button; if nothing is, it opens the order. */
 export function NextButton({ order, onChanged }: NextButtonProps) {
   const { isBusy, moveTo, pay } = useOrderChange(order, onChanged);
   const [isPaying, setIsPaying] = useState(false);

@@ -38,7 +38,7 @@ export default function AdminOrderPage({ params, loaderData }: Route.ComponentPr
   const notes = useLoaded(loaderData.notes);
   const parcels = useLoaded(loaderData.parcels);
   const returns = useLoaded(loaderData.returns);
-  // Where it is not known whom one may book with, parcels go on by hand.
+  // If it is not known whom one may book with, parcels go on by hand.
   const couriers = useLoaded(loaderData.couriers).answer?.data.couriers ?? [];
   const { failureStatus } = order;
   useOrderChanges(order.reload);

@@ -6,7 +6,7 @@ import { Choice } from '#web/ui/choice.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { Field } from '#web/ui/field.tsx';
 
-/** How the money has come; a payment by UPI has an empty reference where it was only seen. */
+/** How the money has come; a payment by UPI has an empty reference if it was only seen. */
 export type Paid = { by: 'cash' } | { by: 'upi'; reference: string };
 
 interface PaymentDialogProps {
@@ -20,9 +20,9 @@ interface PaymentDialogProps {
 const ways = ['cash', 'upi'] as const;
 
 /**
- * Marks an order as paid, at one tap. A bank transfer has a reference, by which its payment is found; staff who have seen it in
- * their bank's app need not copy it, since the statement brings it. What was to be paid on delivery may have come either
- * way: the till counts what is cash.
+ * Marks an order as paid, at one tap. A bank transfer has a reference, by which its payment is found; staff who have
+ * seen it in their bank's app need not copy it, since the statement brings it. What was to be paid on delivery may have
+ * come either way: the till counts what is cash.
  */
 export function PaymentDialog({ order, isOpen, onClose, onPaid }: PaymentDialogProps) {
   const reference = useRef('');

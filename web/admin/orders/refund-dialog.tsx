@@ -72,7 +72,7 @@ export function RefundDialog({ order, onChanged }: RefundDialogProps) {
       return undefined;
     } catch (failure) {
       setIsRefused(true);
-      // Where it goes back already, what is left of it is shown.
+      // If it goes back already, what is left of it is shown.
       money.start();
       return refusalToStay(failure);
     }

@@ -61,7 +61,7 @@ interface Wish {
   sentBy: RefundWay;
 }
 
-/** Gives money back: through the gateway, or by hand where it came so or was sent under a reference already. */
+/** Gives money back: through the gateway, or by hand if it came so or was sent under a reference already. */
 export async function giveBack(
   { order_id: id }: OrderAlert,
   { isThroughGateway, refunded }: Refunding,

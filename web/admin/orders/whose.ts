@@ -24,7 +24,7 @@ export function userWords(id: number, people: People): string {
   return who === undefined ? messages.userNumber({ id }) : messages.userWho({ id, who });
 }
 
-/** Whose order it is, where it does not name whom it goes to. */
+/** Whose order it is, if it does not name whom it goes to. */
 export function unnamedOf(order: OrderAlert, people: People): string {
   const { created_by: account, taken_how: how } = order;
   if (account !== null) return userWords(account, people);

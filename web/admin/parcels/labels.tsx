@@ -30,7 +30,7 @@ export function clientLoader({ context, url }: Route.ClientLoaderArgs) {
   };
 }
 
-/** What is printed is labelled; where the shop cannot be reached, it is printed all the same. */
+/** What is printed is labelled; if the shop cannot be reached, it is printed all the same. */
 async function print(labels: ParcelLabel[]): Promise<void> {
   const ids = labels.map(({ parcel_id: id }) => id);
   await api('POST /v1/packing/labels', { body: { ids } }).catch(showFailure);

@@ -17,7 +17,7 @@ export const movesClass = styles.moves;
 export const legendClass = styles.legend;
 /** Fields of numbers beside each other. */
 export const numbersClass = styles.numbers;
-/** Two fields beside each other where there is room. */
+/** Two fields beside each other if there is room. */
 export const twoClass = styles.two;
 /** Days beside each other. */
 export const daysClass = styles.days;

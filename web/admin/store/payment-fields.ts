@@ -22,7 +22,7 @@ export const fieldText = (value: PaymentSettings[keyof PaymentSettings]): string
 };
 
 /**
- * Returns the settings of a form that differ from the known ones, as the API takes them; all of them where none differs. A
+ * Returns the settings of a form that differ from the known ones, as the API takes them; all of them if none differs. A
  * number that is none stays a text, so that the schema refuses it in words.
  */
 export function paymentChange(

@@ -31,7 +31,7 @@ interface SecondStepProps {
   onBack: () => void;
 }
 
-/** The second step of a login, or setting it up where the owner requires it. */
+/** The second step of a login, or setting it up if the owner requires it. */
 export function SecondStep({ half, onEntered, onBack }: SecondStepProps) {
   const [issued, setIssued] = useState<{ codes: string[]; user: SessionUser }>();
   const { token } = half;

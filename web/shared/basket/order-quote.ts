@@ -28,7 +28,7 @@ const keyOf = (items: CartItem[], wishes: Wishes) =>
 interface CartQuote {
   /** Without what is sold out; undefined if that is everything. */
   quote?: Quote;
-  /** The stock of each product, where it is known. */
+  /** The stock of each product, if it is known. */
   stocks: ReadonlyMap<number, number>;
 }
 

@@ -10,14 +10,14 @@ interface SumsProps {
   offer?: { offer_name: string; discount: number } | null;
   promocode?: { code: string; discount: number } | null;
   shipping: number;
-  /** What stands there where no amount is known. */
+  /** What stands there if no amount is known. */
   shippingWords?: string | undefined;
-  /** What cash on delivery costs, where it is paid so; it is in the total. */
+  /** What cash on delivery costs, if it is paid so; it is in the total. */
   codFee?: number;
   /** The same while another way of paying may be chosen; it is in no sum. */
   codFeeIfChosen?: number;
   total: number;
-  /** Of the total, what is paid before delivery and what then, where it is paid in two parts. */
+  /** Of the total, what is paid before delivery and what then, if it is paid in two parts. */
   parts?: Part[];
   /** What would be paid before, while another way of paying may be chosen. */
   advanceIfChosen?: number;

@@ -42,7 +42,7 @@ interface ProductCardProps {
   product: CardProduct;
   /** For the cards above the fold. */
   isFirst?: boolean;
-  /** How wide the picture is, where it is not in a grid. */
+  /** How wide the picture is, if it is not in a grid. */
   sizes?: string;
   /** If something else must be bought first, a card only leads to its product. */
   isLinkOnly?: boolean;

@@ -92,7 +92,7 @@ function draw(bitmap: ImageBitmap, scale: number): HTMLCanvasElement {
   return canvas;
 }
 
-/** As JPEG where the browser cannot write the type that was asked for. */
+/** As JPEG if the browser cannot write the type that was asked for. */
 async function encode(canvas: HTMLCanvasElement, type: string) {
   const blob = await blobOf(canvas, type);
   return blob?.type === type ? blob : blobOf(onWhite(canvas), 'image/jpeg');

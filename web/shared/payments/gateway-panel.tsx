@@ -17,7 +17,7 @@ interface GatewayPanelProps {
 }
 
 /**
- * The way to the page of the company that takes payments: a plain link where it is known, else a button that asks for
+ * The way to the page of the company that takes payments: a plain link if it is known, else a button that asks for
  * it first.
  */
 export function GatewayPanel({ money, isBusy, onBegin }: GatewayPanelProps) {

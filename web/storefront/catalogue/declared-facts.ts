@@ -14,7 +14,7 @@ export interface Fact {
 
 /** What stands beside a price. */
 export interface PriceWords {
-  /** The MRP, where the shop sells for less. */
+  /** The MRP, if the shop sells for less. */
   struck?: string;
   /** What a piece or a measure costs. */
   unit?: string;

@@ -49,7 +49,7 @@ export function NotifyForm({ productId }: { productId: number }) {
   );
 }
 
-/** `crypto.randomUUID` is missing where the shop is opened without TLS, as on a phone in the shop's own network. */
+/** `crypto.randomUUID` is missing if the shop is opened without TLS, as on a phone in the shop's own network. */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

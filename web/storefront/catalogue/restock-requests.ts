@@ -23,7 +23,7 @@ const isAsker = (value: unknown): value is Asker =>
   (('accountId' in value && Number.isInteger(value.accountId)) ||
     ('key' in value && typeof value.key === 'string'));
 
-/** Who has asked for a product in this browser: nobody, where it was another account. */
+/** Who has asked for a product in this browser: nobody, if it was another account. */
 export function useRestockRequest(
   productId: number,
   accountId: number | undefined,

@@ -116,7 +116,7 @@ export function AddressStep({ checkout, loaded, heading, go }: StepProps) {
 
 interface NewAddressProps extends Pick<StepProps, 'checkout'> {
   opened: Opened;
-  /** Back to the cards, where there are any. */
+  /** Back to the cards, if there are any. */
   onCancel: (() => void) | undefined;
   onDone: () => void;
 }

@@ -25,7 +25,7 @@ export interface PlacedOrder {
   method?: PaymentMethod | undefined;
   /** What of it is paid before delivery, in rupees; missing likewise. */
   advance?: number | undefined;
-  /** What was promised of its delivery; missing likewise, and where no days were. */
+  /** What was promised of its delivery; missing likewise, and if no days were. */
   delivery?: string | undefined;
   /** What a guest finds it again by, besides its number. */
   guest?: OrderDetail['guest'] | undefined;

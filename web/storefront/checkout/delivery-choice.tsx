@@ -84,7 +84,7 @@ interface InTimeProps {
   chosen: Shipping['service'];
 }
 
-/** Says plainly whether it comes until that day. */
+/** Shows plainly whether it arrives by that day. */
 function InTime({ day, options, chosen }: InTimeProps) {
   const isInTime = ({ promised_to: to }: ShippingOption) => to !== null && to <= day;
   const own = options.find(({ service }) => service === chosen);

@@ -14,7 +14,7 @@ interface OrderFailedProps {
   onClose: () => void;
 }
 
-/** Tells the customer that the shop refused the order, and why; and leads to the orders that must be paid first. */
+/** Shows that the shop refused the order, and why; and leads to the orders that must be paid first. */
 export const OrderFailed = ({ refusal, onChooseMethod, onClose }: OrderFailedProps) => (
   <Dialog title={messages.placeOrderFailed} isOpen={refusal !== undefined} onClose={onClose}>
     <ul className={styles.reasons}>

@@ -24,7 +24,7 @@ import { noticeClass } from '#web/ui/looks/notice.ts';
 import { withAsideClass } from '#web/ui/looks/columns.ts';
 import { stepTitleClass } from './step-title.ts';
 
-/** Step 2: the payment method; cash on delivery by default, where it is possible. */
+/** Step 2: the payment method; cash on delivery by default, if it is possible. */
 export function PaymentStep({ checkout, loaded, heading, go }: StepProps) {
   useNewestWays();
   const { accountId } = checkout;

@@ -103,7 +103,7 @@ export function ReviewStep({ checkout, loaded, heading, go }: StepProps) {
   const canPlace = quote !== undefined && address !== undefined && !isLoading && !failure;
   const isUnsent = quote?.delivery.service === null;
   const isBlocked = soldOut.length > 0 || methodRefusal !== undefined || isUnsent;
-  // Where days are promised for this order, the shop's usual ones would be a second promise.
+  // If days are promised for this order, the shop's usual ones would be a second promise.
   const hasDays = quote?.delivery.options.some(({ promised_to: to }) => to !== null);
   const isSoldOut = soldOut.length > 0;
 

@@ -40,7 +40,7 @@ const optional = new Set(['order_id', 'product_name', 'name']);
 const isAbout = (text: string): text is ComplaintAbout =>
   complaintAbouts.some((one) => one === text);
 
-/** Says what is wrong. A visitor who is not logged in gives a phone number, to be answered and to find it again. */
+/** A form for a complaint. A visitor who is not logged in gives a phone number, to be answered and to find it again. */
 export function ComplainForm({ product, onSent }: ComplainFormProps) {
   const session = useSession();
   const [parameters] = useSearchParams();

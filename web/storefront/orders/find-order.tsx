@@ -89,7 +89,7 @@ interface OrderFormProps extends ReturnType<typeof useSubmit> {
   children?: ReactNode;
 }
 
-/** Number, phone and code; the number stands there already where a link brought it. */
+/** Number, phone and code; the number stands there already if a link brought it. */
 function OrderForm(props: OrderFormProps) {
   const { action, children, fieldErrors, failure, isBusy, onSubmit } = props;
   const [parameters] = useSearchParams();

@@ -10,7 +10,7 @@ import styles from './order-facts.module.css';
 
 const methodNames = { COD: messages.cashOnDelivery, UPI: messages.upi, CARD: messages.card };
 
-/** How a field is shown where its value alone would not do; a field without a value is left out. */
+/** How a field is shown if its value alone would not do; a field without a value is left out. */
 const shown: Partial<Record<FieldsWith<'label'>, (order: OrderDetail) => ReactNode>> = {
   delivery_status: (order) => <DeliveryBadge status={stateOf(order)} />,
   payment_method: (order) => methodNames[order.payment_method],

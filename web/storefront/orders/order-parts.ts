@@ -1,7 +1,7 @@
 import type { OrderDetail } from '#contract/orders/schemas.ts';
 import * as messages from '#messages/basket.ts';
 
-/** What of an order's total is paid before its delivery and what then, in rupees, where it is paid in two parts. */
+/** What of an order's total is paid before its delivery and what then, in rupees, if it is paid in two parts. */
 export function partsOf(order: OrderDetail): { label: string; amount: number }[] {
   const { advance, advance_paid: paid, total_amount: total, payment_status: status } = order;
   const isOpen = !order.is_canceled && (status === 'Pending' || status === 'Failed');
