@@ -10,7 +10,7 @@ import { migrate } from '#server/platform/db/migrate.ts';
 import { emptyDatabase } from './support/migrations.ts';
 import { fillOldShop } from './support/old-shop.ts';
 
-/** Before 0056 an attempt could be given up a day after it had placed its order. */
+/** Before 0056 an attempt could be closed a day after it had placed its order. */
 const before = '0055_refusals_are_kept';
 
 test('a shop that noted attempts as given up beside their orders is sound after its update', async () => {

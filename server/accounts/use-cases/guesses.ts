@@ -222,7 +222,7 @@ interface AskedNumber {
 
 /**
  * Counts a question about a number that is not the account's own, by account and by network; the same number again
- * within an hour is the same question. Returns false where too many were asked about.
+ * within an hour is the same question. Returns false if too many were asked about.
  */
 export async function countAskedNumber(
   db: Db,

@@ -100,7 +100,7 @@ export const CashfreePayment = z
   });
 export const CashfreePayments = z.array(CashfreePayment);
 
-/** One on hold waits for money of the shop at Cashfree; it is not given up. */
+/** One on hold waits for money of the shop at Cashfree; it is not over. */
 const refundStates: Record<string, GatewayRefund['state']> = {
   SUCCESS: 'processed',
   CANCELLED: 'failed',

@@ -164,7 +164,7 @@ test('an index whose building was broken off is built anew', async () => {
   const building = migrate(url, folder, undefined, { ...migrationLockTimeouts, totalMs: 60_000 });
   const builder = `select pid as value from pg_stat_activity where datname = current_database()
     and application_name = 'jalsa migrations' and query like 'create index%'`;
-  // Heard before it is broken off: the failure may come before the answer of who breaks it off.
+  // Awaited before it is broken off: the failure may come before the response to breaking it off.
   const isBroken = expect(building).rejects.toThrow('0002_second');
   await expect.poll(() => columnOf(client, builder)).toHaveLength(1);
   await client.query(
