@@ -74,6 +74,7 @@ export async function openDatabaseCluster(
         'initial-advertise-peer-urls': peerUrl,
         'initial-cluster': `e1=${peerUrl}`,
       }),
+      '--enable-v2=true',
     ],
     as,
     port: base,
@@ -179,19 +180,22 @@ const patroni = (
 ) => `scope: jalsa
 name: ${name}
 restapi: { listen: '127.0.0.1:${rest}', connect_address: '127.0.0.1:${rest}' }
-etcd3: { host: '127.0.0.1:${base}' }
+etcd: { host: '127.0.0.1:${base}' }
 bootstrap:
   dcs:
-    ttl: 20
-    loop_wait: 5
+    ttl: 15
+    loop_wait: 3
     retry_timeout: 5
-    maximum_lag_on_failover: 0
     failsafe_mode: true
     synchronous_mode: true
     synchronous_mode_strict: true
     postgresql:
       use_pg_rewind: true
-      parameters: { max_connections: 200, wal_log_hints: 'on', synchronous_commit: 'on' }
+      parameters:
+        max_connections: 200
+        wal_log_hints: 'on'
+        synchronous_commit: 'on'
+        wal_retrieve_retry_interval: 500ms
   initdb: [{ encoding: UTF8 }, { locale: C.UTF-8 }]
   pg_hba: [host all all 127.0.0.1/32 trust, host replication all 127.0.0.1/32 trust, local all all trust]
 postgresql:

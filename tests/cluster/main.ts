@@ -5,22 +5,25 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
 import { DatabaseClient } from '#server/platform/db/client.ts';
-import { startS3 } from '#tests/support/s3-server.ts';
+import { openStallingProxy } from '#tests/support/stalling-proxy.ts';
 
 import { owner } from '../attack/attacked-shop.ts';
 import { logIn, register } from '../attack/customers.ts';
 import { beginOrders } from '../attack/order-load.ts';
 import { shopCommand } from '../attack/programs.ts';
 import { mustBeSound, within } from '../attack/verdict.ts';
+import { openFaultyBucket } from './bucket.ts';
 import { openDatabaseCluster } from './database.ts';
+import { eventsOf } from './events.ts';
+import { cdnSeconds } from './front.ts';
 import { missingPackages } from './programs.ts';
 import { openShops } from './shops.ts';
-import { watchLedger, watchPrices } from './watching.ts';
+import { watchLedger, watchPages, watchPrices } from './watching.ts';
 
 /**
- * `npm run cluster`: two shops behind HAProxy on three PostgreSQL under Patroni, through PgBouncer, with pictures in a
- * bucket. Orders and changes of prices go on while one part after the other is killed, frozen or renewed. `-- --port 4800`
- * is the first of some fifty ports, `-- --only leader` runs the events whose names contain it.
+ * `npm run cluster`: two shops behind nginx and HAProxy on three PostgreSQL under Patroni, through PgBouncer, with pictures in
+ * a bucket. Orders and changes of prices go on while one part after the other is killed, frozen, cut off or renewed.
+ * `-- --port 4800` is the first of forty ports, `-- --only leader` runs the events whose names contain it.
  */
 const { values } = parseArgs({
   options: { port: { type: 'string', default: '4800' }, only: { type: 'string', default: '' } },
@@ -48,9 +51,11 @@ await chmod(dir, 0o755);
 const database = await openDatabaseCluster(stack, databaseDir, base);
 await database.whole();
 await createDatabase();
-const bucket = await startS3(stack);
+const bucket = await openFaultyBucket(stack);
+const line = await openStallingProxy(database.url);
+stack.defer(line.close);
 const settings = {
-  DATABASE_URL: database.url,
+  DATABASE_URL: line.url,
   DATABASE_DIRECT_URL: database.directUrl,
   S3_ENDPOINT: bucket.endpoint,
   S3_BUCKET: bucket.name,
@@ -58,8 +63,7 @@ const settings = {
   S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
 };
 await shopCommand(['migrate'], { ...settings, DATA_DIR: path.join(dir, 'first') });
-const shops = await openShops(stack, dir, base + 40, settings);
-const [first, second] = shops.nodes;
+const shops = await openShops(stack, dir, base + 32, settings);
 const { token } = (await logIn(shops.url, owner.phone, owner.password)).body;
 const customers = [];
 for (let n = 0; n < customerCount; n += 1) customers.push(await register(shops.url, n));
@@ -67,6 +71,10 @@ for (let n = 0; n < customerCount; n += 1) customers.push(await register(shops.u
 const load = beginOrders({ ...shops, customers });
 const ledger = watchLedger(load.attempts);
 const prices = watchPrices(shops, shops.products[0] ?? 0, token);
+const pages = watchPages(shops.url, shops.products[0] ?? 0, {
+  ...prices,
+  boundMs: (cdnSeconds + 1) * 1_000,
+});
 await load.more(50);
 
 async function createDatabase(): Promise<void> {
@@ -77,97 +85,54 @@ async function createDatabase(): Promise<void> {
   await client.end();
 }
 
-const leading = async () => {
-  const leader = await database.leader();
-  if (!leader) throw new Error('Nobody leads.');
-  return leader;
-};
-const frozenMs = 50_000;
+const events = eventsOf({ ...shops, dir, database, line, bucket, token, settings, say });
 
-const events: [name: string, happen: () => Promise<void>][] = [
-  ['nothing', async () => pause(3_000)],
-  [
-    'leader killed',
-    async () => {
-      const leader = await leading();
-      await leader.signal('SIGKILL');
-      await pause(30_000);
-      await leader.start();
-    },
-  ],
-  [
-    'leader frozen 50 s, thawed',
-    async () => {
-      const leader = await leading();
-      await leader.signal('SIGSTOP');
-      await pause(frozenMs);
-      await leader.signal('SIGCONT');
-      await pause(15_000);
-    },
-  ],
-  [
-    'etcd killed for 40 s',
-    async () => {
-      await database.etcd.end('SIGKILL');
-      await pause(40_000);
-      await database.etcd.start();
-    },
-  ],
-  [
-    'PgBouncer restarted',
-    async () => {
-      await database.pgbouncer.end();
-      await database.pgbouncer.start();
-    },
-  ],
-  [
-    'shop node killed',
-    async () => {
-      await second?.program.end('SIGKILL');
-      await pause(3_000);
-      await second?.open();
-    },
-  ],
-  [
-    'shop node frozen 20 s',
-    async () => {
-      second?.program.signal('SIGSTOP');
-      await pause(20_000);
-      second?.program.signal('SIGCONT');
-    },
-  ],
-  [
-    'rolling update: migrate, one node, then the other',
-    async () => {
-      await shopCommand(['migrate'], { ...settings, DATA_DIR: path.join(dir, 'first') });
-      for (const node of [first, second]) {
-        await node?.program.end();
-        await node?.open();
-      }
-    },
-  ],
+const columns = [
+  'event',
+  'longest gap, s',
+  'orders acknowledged',
+  'lost',
+  'twice',
+  'stale of changes',
+  'pages refused',
+  `older than ${cdnSeconds} s`,
 ];
-
-say('| event | longest gap, s | orders acknowledged | lost | twice | stale of changes |');
-say('| --- | --- | --- | --- | --- | --- |');
+say(`| ${columns.join(' | ')} |`);
+say(`| ${columns.map(() => '---').join(' | ')} |`);
 let failures = 0;
 for (const [name, happen] of events.filter(([event]) => event.includes(values.only))) {
   await database.whole();
   const from = performance.now();
   const before = { ...prices.seen };
-  await happen();
-  await load.more(20, backWithinMs);
+  const pagesBefore = { ...pages.seen };
+  try {
+    await happen();
+    await load.more(20, backWithinMs);
+  } catch (error) {
+    // The others are tried all the same.
+    failures += 1;
+    say(`${name}: ${String(error)}`);
+  }
   await pause(settleMs);
   const gap = ledger.gap(from, performance.now());
   await database.whole();
   const { lost, twice } = await compare();
   const stale = prices.seen.stale - before.stale;
   failures += lost + twice + stale;
-  say(
-    `| ${name} | ${gap.toFixed(1)} | ${ledger.countSince(from)} | ${lost} | ${twice} | ${stale} of ${prices.seen.changed - before.changed} |`,
-  );
+  const cells = [
+    name,
+    gap.toFixed(1),
+    ledger.countSince(from),
+    lost,
+    twice,
+    `${stale} of ${prices.seen.changed - before.changed}`,
+    `${pages.seen.refused - pagesBefore.refused} of ${pages.seen.read - pagesBefore.read}`,
+    pages.seen.old - pagesBefore.old,
+  ];
+  say(`| ${cells.join(' | ')} |`);
 }
 await prices.stop();
+await pages.stop();
 await load.enough();
 ledger.stop();
 await within(database.directUrl, mustBeSound);

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { appendFileSync, existsSync } from 'node:fs';
+import path from 'node:path';
 
 import { waitForPort } from '#tests/support/wait-for-port.ts';
 
@@ -9,6 +10,7 @@ const needed = {
   'etcd-server': '/usr/bin/etcd',
   haproxy: '/usr/sbin/haproxy',
   pgbouncer: '/usr/sbin/pgbouncer',
+  nginx: '/usr/sbin/nginx',
   postgresql: '/usr/lib/postgresql/15/bin/postgres',
 } as const;
 
@@ -28,12 +30,25 @@ export interface Program {
 }
 
 interface ProgramOptions {
-  command: string[];
+  /** A function is asked at each start. */
+  command: string[] | (() => string[]);
   env?: NodeJS.ProcessEnv;
   /** Runs it as this user, if we are root. */
   as?: { uid: number; gid: number };
   /** Where it listens once it is up. */
   port?: number;
+}
+
+/** A folder for what all programs write, with times, to find out why something took as long as it did. */
+const logs = process.env['CLUSTER_LOG'];
+
+function log(command: string[], text: string): void {
+  const name = command
+    .map((word) => path.basename(word))
+    .join('-')
+    .replaceAll(/[^\w.-]/g, '');
+  const time = new Date().toISOString().slice(11, 23);
+  appendFileSync(`${logs}/${name.slice(0, 60)}.log`, text.replaceAll(/^(?=.)/gm, `${time} `));
 }
 
 const shownEnd = 4_000;
@@ -42,7 +57,7 @@ const endWithinMs = 20_000;
 /** A program in a process group of its own; ended by the stack. */
 export function program(
   stack: AsyncDisposableStack,
-  { command: [file = '', ...args], env, as, port }: ProgramOptions,
+  { command, env, as, port }: ProgramOptions,
 ): Program {
   let child: ChildProcess | undefined;
   let written = '';
@@ -66,6 +81,7 @@ export function program(
   stack.defer(() => end());
   return {
     start: async () => {
+      const [file = '', ...args] = typeof command === 'function' ? command() : command;
       const isRoot = process.getuid?.() === 0;
       child = spawn(file, args, {
         detached: true,
@@ -76,6 +92,7 @@ export function program(
       for (const stream of [child.stdout, child.stderr]) {
         stream?.on('data', (chunk: Buffer) => {
           written = (written + chunk.toString()).slice(-shownEnd);
+          if (logs !== undefined) log([file, ...args], chunk.toString());
         });
       }
       if (port !== undefined) await waitForPort(port);

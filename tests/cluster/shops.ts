@@ -9,9 +9,10 @@ import { nameShop } from '#server/store/index.ts';
 import { aProduct } from '#tests/support/factories.ts';
 
 import { owner } from '../attack/attacked-shop.ts';
+import { cdnSeconds, openFront } from './front.ts';
 import { type Program, program } from './programs.ts';
 
-const bareShop = path.join(import.meta.dirname, '..', 'support', 'bare-shop.ts');
+const root = path.join(import.meta.dirname, '..', '..');
 const [productCount, plenty] = [20, 10_000_000];
 
 export interface ShopNode {
@@ -21,7 +22,7 @@ export interface ShopNode {
   open: () => Promise<void>;
 }
 
-/** Two machines with disks of their own, behind a balancer; and what they sell. */
+/** Two machines with disks of their own, behind a balancer and a cache; and what they sell. */
 export async function openShops(
   stack: AsyncDisposableStack,
   dir: string,
@@ -36,19 +37,21 @@ export async function openShops(
     NODE_COMPILE_CACHE: path.join(dir, 'compiled'),
     TRUST_PROXY: 'on',
     DATABASE_CONNECTIONS: '40',
+    CDN_SECONDS: String(cdnSeconds),
   };
   const products = await fill({ ...environment, DATA_DIR: path.join(dir, 'first') });
   for (const number of [1, 2]) {
     const port = base + number;
     const data = path.join(dir, `shop${number}`);
     await mkdir(data);
+    let from = root;
     const started = program(stack, {
-      command: [process.execPath, bareShop],
+      command: () => [process.execPath, path.join(from, 'tests', 'support', 'bare-shop.ts')],
       env: { ...environment, DATA_DIR: data, PORT: String(port) },
-      port,
     });
     const url = `http://127.0.0.1:${port}`;
-    const open = async () => {
+    const open = async (folder = from) => {
+      from = folder;
       await started.start();
       while (!(await isReady(url))) await pause(100);
     };
@@ -59,7 +62,8 @@ export async function openShops(
   await writeFile(file, balancer(nodes, base));
   const haproxy = program(stack, { command: ['haproxy', '-db', '-f', file], port: base });
   await haproxy.start();
-  return { nodes, products, url: `http://127.0.0.1:${base}` };
+  const shops = `http://127.0.0.1:${base}`;
+  return { nodes, products, url: await openFront(stack, dir, { port: base + 3, shops }) };
 }
 
 async function fill(environment: Record<string, string>): Promise<number[]> {
@@ -87,7 +91,6 @@ const balancer = (nodes: ShopNode[], port: number) => `defaults
   option redispatch
 frontend shop
   bind 127.0.0.1:${port}
-  http-request set-header X-Forwarded-For %[src]
   default_backend nodes
 backend nodes
   option httpchk GET /health/ready
