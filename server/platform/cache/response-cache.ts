@@ -92,6 +92,7 @@ export function createResponseCache(
     }
   }
 
+  /** The least recently used first, so that these go first if not all have room. */
   function keepLast(): void {
     for (const part of [pages, queries]) part.rforEach((answer, key) => last.set(key, answer));
   }
