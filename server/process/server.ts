@@ -31,6 +31,7 @@ import {
   enqueueParcelJobs,
   parcelJobs,
 } from '../parcels/index.ts';
+import { purgeTags } from '../platform/cache/purge.ts';
 import { type Changes, openChanges } from '../platform/db/changes.ts';
 import { databaseReadiness } from '../platform/db/ready.ts';
 import { enqueueForgetHooks, forgetHooksJobs } from '../platform/hooks/forget-hooks.ts';
