@@ -13,14 +13,14 @@ import { storefrontManifestOf } from '#server/process/storefront-manifest.ts';
  * intended.
  */
 const bounds = {
-  home: { route: 'storefront/home/home', js: 146.1, css: 15 },
-  list: { route: 'storefront/catalogue/product-list', js: 146.1, css: 15 },
-  product: { route: 'storefront/catalogue/product', js: 147.4, css: 15 },
-  cart: { route: 'storefront/basket/cart-page', js: 149.5, css: 15.1 },
-  checkout: { route: 'storefront/checkout/checkout', js: 191.4, css: 16.6 },
-  orders: { route: 'storefront/orders/orders', js: 150.2, css: 15 },
-  account: { route: 'storefront/accounts/account', js: 178.3, css: 15 },
-  dashboard: { route: 'admin/catalogue/products', js: 169.1, css: 18.6 },
+  home: { route: 'storefront/home/home', js: 89.1, css: 15 },
+  list: { route: 'storefront/catalogue/product-list', js: 89.1, css: 15 },
+  product: { route: 'storefront/catalogue/product', js: 90.4, css: 15 },
+  cart: { route: 'storefront/basket/cart-page', js: 92.2, css: 15.1 },
+  checkout: { route: 'storefront/checkout/checkout', js: 133.9, css: 16.6 },
+  orders: { route: 'storefront/orders/orders', js: 93.1, css: 15 },
+  account: { route: 'storefront/accounts/account', js: 121, css: 15 },
+  dashboard: { route: 'admin/catalogue/products', js: 111.5, css: 18.6 },
 };
 
 /** Letters of other scripts take three bytes each. kB. */
