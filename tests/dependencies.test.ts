@@ -35,12 +35,17 @@ test('nothing runs at an installation but what makes the links of PostgreSQL, an
   expect(allowScripts).toEqual(Object.fromEntries(withScript.map((name) => [name, true])));
 });
 
-test('every package is known by its content, so that nobody can put another in its place', async () => {
+test('every package is known by its content or stands in this source, so that nobody can put another in its place', async () => {
   const { packages } = JSON.parse(await readFile(path.join(root, 'package-lock.json'), 'utf8')) as {
-    packages: Record<string, { integrity?: string }>;
+    packages: Record<string, { integrity?: string; resolved?: string }>;
   };
   const doubtful = Object.entries(packages).filter(
     ([place, { integrity }]) => place !== '' && !integrity?.startsWith('sha512-'),
   );
-  expect(doubtful.map(([place]) => place)).toEqual([]);
+  expect(doubtful.map(([place, { resolved }]) => [place, resolved])).toEqual([
+    ['node_modules/react', 'renderer/react'],
+    ['node_modules/react-dom', 'renderer/react-dom'],
+    ['renderer/react', undefined],
+    ['renderer/react-dom', undefined],
+  ]);
 });

@@ -25,7 +25,10 @@ test('a page that an extension has changed keeps its looks and works, and the ex
   const count = await sheets.count();
   expect(count).toBeGreaterThan(0);
 
-  await page.getByRole('button', { name: /^Add to Cart: / }).first().click();
+  await page
+    .getByRole('button', { name: /^Add to Cart: / })
+    .first()
+    .click();
   await expect(page.getByRole('button', { name: 'Remove from cart' }).first()).toBeVisible();
 
   await expect(sheets).toHaveCount(count);

@@ -69,11 +69,9 @@ const isExpected = (message: ConsoleMessage): boolean =>
   message.location().url.startsWith(thumbnailOrigin) ||
   expectedMessages.some((pattern) => pattern.test(message.text()));
 
-/** Waits until the page is hydrated and its buttons work. */
+/** Waits until the page is hydrated and its buttons work: the router makes itself known in that same piece of work. */
 async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
-  );
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window);
 }
 
 /**
