@@ -25,6 +25,7 @@ import { questionsEndpoints } from './questions/endpoints.ts';
 import { restockEndpoints } from './restock/endpoints.ts';
 import { returnsEndpoints } from './returns/endpoints.ts';
 import { reviewsEndpoints } from './reviews/endpoints.ts';
+import { catalogueTextEndpoints } from './catalogue/texts.ts';
 import { searchEndpoints } from './search/endpoints.ts';
 import { shelvesEndpoints } from './shelves/endpoints.ts';
 import { shippingEndpoints } from './shipping/endpoints.ts';
@@ -51,6 +52,7 @@ export const endpoints = {
   ...statementEndpoints,
   ...collectionEndpoints,
   ...hooksEndpoints,
+  ...catalogueTextEndpoints,
   ...searchEndpoints,
   ...shelvesEndpoints,
   ...notesEndpoints,

@@ -27,6 +27,10 @@ export const limits = {
   maxWordsOfSynonym: 4,
   maxSynonymMeaning: 200,
   synonymPageSize: 25,
+  /** Translations of the catalogue: how long one is, and how many are set at once. */
+  maxCatalogueText: 5_000,
+  maxCatalogueTexts: 100,
+  catalogueTextPageSize: 25,
   /** How many of them, of products that nobody buys and of those in carts that were left, the dashboard shows. */
   shopperFiguresShown: 10,
   homePageSize: 12,

@@ -23,6 +23,7 @@ import { bannerRoutes } from './banners/index.ts';
 import { basketRoutes } from './basket/index.ts';
 import { busyPage } from './app/busy-page.ts';
 import {
+  catalogueTextRoutes,
   categoryEditRoutes,
   categoryRoutes,
   deskProductRoutes,
@@ -234,6 +235,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
         reviewsOf: async (id) => productReviewsAnswer(await latestReviewsOf(db, id)),
         onError: toLog('views'),
       });
+      catalogueTextRoutes(api, { db });
       categoryEditRoutes(api, { db, clock, files, jobs });
       deskProductRoutes(api, { db });
       pricePlanRoutes(api, { db });

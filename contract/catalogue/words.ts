@@ -25,6 +25,7 @@ export type PlanState = (typeof planStates)[number];
 
 /** What staff do here that is logged, and what each is about. */
 export const catalogueActions = {
+  texts_translated: 'catalogue',
   category_added: 'category',
   category_changed: 'category',
   category_deleted: 'category',

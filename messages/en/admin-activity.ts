@@ -68,6 +68,8 @@ export const ordersExported = ({ by }: { by: string }) =>
 export const settingsChanged = ({ by }: { by: string }) => `The settings were changed by ${by}`;
 export const paymentSettingsChanged = ({ by }: { by: string }) =>
   `How the shop is paid was changed by ${by}`;
+export const textsTranslated = ({ by }: { by: string }) =>
+  `Texts of the catalogue were translated by ${by}`;
 export const shelvesChanged = ({ by }: { by: string }) =>
   `The shelves of the home page were changed by ${by}`;
 export const deliveryRulesChanged = ({ by }: { by: string }) =>

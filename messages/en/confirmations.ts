@@ -134,6 +134,7 @@ export const complaintAnswered = 'Answer sent';
 export const complaintSettled = 'Answered and settled';
 export const complaintNoted = 'Note saved';
 export const questionAsked = 'Thank you. Your question stands here once we have answered it.';
+export const textsTranslated = 'Translations saved';
 export const synonymAdded = 'Synonym added';
 export const synonymChanged = 'Synonym changed';
 export const synonymDeleted = 'Synonym deleted';

@@ -7,3 +7,15 @@ export const synonymWordsLength = () =>
 export const synonymMeaningLength = () =>
   `Please say what it means here, in up to ${limits.maxSynonymMeaning} characters, with commas between several meanings.`;
 export const lostSearchMissing = 'Please say which search.';
+
+export const textKindUnknown = 'Texts are of a category, a sub_category or a product.';
+export const textFieldUnknown = 'A text is a name or a description.';
+export const textLanguageUnknown = 'Texts are translated into hi or mr.';
+export const textStateUnknown = 'A translation is missing, changed or a draft.';
+export const catalogueTextLength = () =>
+  `Please give a text of up to ${limits.maxCatalogueText} characters.`;
+export const catalogueTextCount = () =>
+  `Please give 1 to ${limits.maxCatalogueTexts} translations at once.`;
+export const catalogueTextTwice = 'This text is given twice.';
+export const catalogueTextGone = 'This text is not in the shop any more.';
+export const checkedMissing = 'Please say whether somebody has checked it.';

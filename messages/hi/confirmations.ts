@@ -134,6 +134,7 @@ export const complaintAnswered = 'Answer sent';
 export const complaintSettled = 'Answered and settled';
 export const complaintNoted = 'Note saved';
 export const questionAsked = 'धन्यवाद। जवाब देते ही आपका सवाल यहाँ दिखेगा।';
+export const textsTranslated = 'Translations saved';
 export const synonymAdded = 'Synonym added';
 export const synonymChanged = 'Synonym changed';
 export const synonymDeleted = 'Synonym deleted';

@@ -139,6 +139,7 @@ export const complaintAnswered = 'Answer sent';
 export const complaintSettled = 'Answered and settled';
 export const complaintNoted = 'Note saved';
 export const questionAsked = 'धन्यवाद. उत्तर दिले की तुमचा प्रश्न इथे दिसेल.';
+export const textsTranslated = 'Translations saved';
 export const synonymAdded = 'Synonym added';
 export const synonymChanged = 'Synonym changed';
 export const synonymDeleted = 'Synonym deleted';

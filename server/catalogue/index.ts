@@ -38,6 +38,7 @@ export {
   listWeights,
   setStocks,
 } from './queries/stock.ts';
+export { catalogueTextRoutes } from './routes/texts.ts';
 export { categoryRoutes } from './routes/categories.ts';
 export { categoryEditRoutes } from './routes/category-edits.ts';
 export { drawingRoutes } from './routes/drawings.ts';

@@ -32,6 +32,7 @@ export const owners = {
     'search_word_left',
   ],
   catalogue: [
+    'catalogue_text',
     'category',
     'law_kind',
     'price_plan',

@@ -132,6 +132,16 @@ export interface CartLine {
   quantity: number;
 }
 
+export interface CatalogueText {
+  field: string;
+  is_checked: Generated<boolean>;
+  kind: string;
+  language: string;
+  source: string;
+  thing_id: number;
+  value: string;
+}
+
 export interface Category {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
@@ -1248,6 +1258,7 @@ export interface DB {
   banner: Banner;
   bought_together: BoughtTogether;
   cart_line: CartLine;
+  catalogue_text: CatalogueText;
   category: Category;
   change: Change;
   closed_attempt: ClosedAttempt;

@@ -20,7 +20,7 @@ export const englishAlone: Record<string, string[]> = {
     categoryCreated categoryUpdated categoryDeleted subCategoryCreated subCategoryUpdated
     subCategoryDeleted productCreated productUpdated productDeleted productRestored productsUpdated
     pricesPlanned pricesChanged pricePlanEnded offerCreated offerUpdated offerDeleted promoCodeCreated
-    promoCodeUpdated promoCodeDeleted synonymAdded synonymChanged synonymDeleted lostSearchSettled complaintLookedAt complaintAnswered complaintSettled
+    promoCodeUpdated promoCodeDeleted textsTranslated synonymAdded synonymChanged synonymDeleted lostSearchSettled complaintLookedAt complaintAnswered complaintSettled
     complaintNoted questionAnswered questionHidden questionRestored restockNotified restockWaitsAgain
     photographRemoved reviewHidden reviewShown creditSetAside settlementRowSetAside settlementRowTakenUp
     caseClosed creditTakenUp remittanceUndone settlementsAsked

@@ -107,6 +107,8 @@ export const shutDoors: Record<string, string> = {
   'PUT /v1/shipping/rules': 'settings',
   'GET /v1/shipping/coverage': 'settings',
   'GET /v1/shipping/try': 'settings',
+  'GET /v1/texts': 'products',
+  'PUT /v1/texts': 'products',
   'GET /v1/search/synonyms': 'products',
   'POST /v1/search/synonyms': 'products',
   'PATCH /v1/search/synonyms/{id}': 'products',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import type { EndpointShape } from '#contract/endpoint-shape.ts';
 import { type EndpointName, endpoints } from '#contract/index.ts';
+import { aTranslation, thingWords } from './writing-search-calls.ts';
 import { shelfKinds } from '#contract/shelves/words.ts';
 
 import { aRate, aZone } from './delivery.ts';
@@ -71,11 +72,8 @@ export const schemaOf = (shape: z.ZodType | undefined): Schema => {
  * changes.
  */
 const fitting: Record<string, (shop: HuntedShop, schema: Schema) => unknown> = {
-  words: async ({ db }) => {
-    const words = `words ${nextNumber()}`;
-    await db.insertInto('lost_search').values({ day: '2026-11-20', words, times: 1 }).execute();
-    return words;
-  },
+  words: thingWords,
+  texts: async (shop) => [aTranslation(await thingMakers.product(shop), nextNumber())],
   category_id: thingMakers.category,
   sub_category_id: thingMakers.subCategory,
   product_price: () => 100 + nextNumber(),

@@ -41,6 +41,7 @@ const sentences: Partial<Record<AuditAction, (whom: string, by: string, role: st
     orders_exported: (_, by) => messages.ordersExported({ by }),
     settings_changed: (_, by) => messages.settingsChanged({ by }),
     payment_settings_changed: (_, by) => messages.paymentSettingsChanged({ by }),
+    texts_translated: (_, by) => messages.textsTranslated({ by }),
     shelves_changed: (_, by) => messages.shelvesChanged({ by }),
     delivery_rules_changed: (_, by) => messages.deliveryRulesChanged({ by }),
     remittances_read: (_, by) => messages.remittancesRead({ by }),

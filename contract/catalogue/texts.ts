@@ -1,0 +1,88 @@
+import { z } from 'zod';
+
+import * as staffForms from '#messages/validation-staff.ts';
+
+import type { EndpointTable } from '../endpoint-shape.ts';
+import { limits } from '../limits.ts';
+import { seenText } from '../seen-text.ts';
+import { Done, Id, pageOf, pageQuery } from '../shapes.ts';
+import { textFields, textKinds, textLanguages, textStates } from './text-words.ts';
+
+const Translation = z.object({
+  value: z.string(),
+  /** Whether a speaker of the language has read it. */
+  is_checked: z.boolean(),
+  /** Whether the English text is another one than was translated. */
+  is_changed: z.boolean(),
+});
+
+/** A text of the catalogue with its translations; null where there is none. */
+const CatalogueText = z.object({
+  kind: z.enum(textKinds),
+  thing_id: z.int(),
+  field: z.enum(textFields),
+  source: z.string(),
+  hi: Translation.nullable(),
+  mr: Translation.nullable(),
+});
+export type CatalogueText = z.infer<typeof CatalogueText>;
+
+export const CatalogueTextsQuery = z.object({
+  ...pageQuery(limits.catalogueTextPageSize),
+  kind: z.enum(textKinds, staffForms.textKindUnknown).optional(),
+  /** Of which language the state is. */
+  language: z.enum(textLanguages, staffForms.textLanguageUnknown).default('hi'),
+  state: z.enum(textStates, staffForms.textStateUnknown).optional(),
+});
+export type CatalogueTextsQuery = z.infer<typeof CatalogueTextsQuery>;
+
+/** How far a language is, in texts. */
+const Progress = z.object({
+  language: z.enum(textLanguages),
+  checked: z.int(),
+  draft: z.int(),
+  changed: z.int(),
+  missing: z.int(),
+});
+
+const text = z
+  .string(staffForms.catalogueTextLength())
+  .max(limits.maxCatalogueText, staffForms.catalogueTextLength());
+
+const NewCatalogueText = z.strictObject({
+  kind: z.enum(textKinds, staffForms.textKindUnknown),
+  thing_id: Id,
+  field: z.enum(textFields, staffForms.textFieldUnknown),
+  language: z.enum(textLanguages, staffForms.textLanguageUnknown),
+  /** The English that was translated: where it is another one by now, the translation counts as changed since. */
+  source: text,
+  /** Empty: the translation goes, and English is shown. */
+  value: text.overwrite(seenText).trim(),
+  is_checked: z.boolean(staffForms.checkedMissing),
+});
+export type NewCatalogueText = z.infer<typeof NewCatalogueText>;
+
+const CatalogueTexts = z.strictObject({
+  texts: z
+    .array(NewCatalogueText, staffForms.catalogueTextCount())
+    .min(1, staffForms.catalogueTextCount())
+    .max(limits.maxCatalogueTexts, staffForms.catalogueTextCount()),
+});
+
+/** Calls about the catalogue's texts in other languages. */
+export const catalogueTextEndpoints = {
+  'GET /v1/texts': {
+    permission: 'products',
+    summary: 'Texts of the catalogue with their translations, and how far each language is',
+    query: CatalogueTextsQuery,
+    answer: pageOf(CatalogueText).extend({ progress: z.array(Progress) }),
+  },
+  'PUT /v1/texts': {
+    permission: 'products',
+    summary: 'Set translations, all of them or none; an empty one goes',
+    action: 'texts_translated',
+    subject: 'catalogue',
+    body: CatalogueTexts,
+    answer: Done,
+  },
+} as const satisfies EndpointTable;

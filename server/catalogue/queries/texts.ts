@@ -1,0 +1,134 @@
+import { type RawBuilder, sql } from 'kysely';
+
+import type { CatalogueText, NewCatalogueText } from '#contract/catalogue/texts.ts';
+import {
+  type TextKind,
+  type TextLanguage,
+  type TextState,
+  textLanguages,
+} from '#contract/catalogue/text-words.ts';
+import type { Db } from '#server/database.ts';
+
+/** What is translated, in English: what is for sale and has words. */
+const sources = sql`
+  select 'category' as kind, id as thing_id, 'name' as field, name as source
+  from category where deleted_at is null
+  union all
+  select 'sub_category', id, 'name', name from sub_category where deleted_at is null
+  union all
+  select 'product', id, 'name', name from product where deleted_at is null
+  union all
+  select 'product', id, 'description', description
+  from product where deleted_at is null and description <> ''
+`;
+
+const own = (language: TextLanguage) => sql`
+  left join catalogue_text as ${sql.ref(language)} on ${sql.ref(language)}.language = ${language}
+    and (${sql.ref(language)}.kind, ${sql.ref(language)}.thing_id, ${sql.ref(language)}.field)
+      = (text.kind, text.thing_id, text.field)
+`;
+
+const translation = (language: TextLanguage) => sql`
+  case when ${sql.ref(`${language}.value`)} is not null then jsonb_build_object(
+    'value', ${sql.ref(`${language}.value`)}, 'is_checked', ${sql.ref(`${language}.is_checked`)},
+    'is_changed', ${sql.ref(`${language}.source`)} <> text.source) end as ${sql.ref(language)}
+`;
+
+const inState: Record<TextState, (language: TextLanguage) => RawBuilder<unknown>> = {
+  missing: (language) => sql`${sql.ref(`${language}.value`)} is null`,
+  changed: (language) => sql`${sql.ref(`${language}.source`)} <> text.source`,
+  draft: (language) => sql`not ${sql.ref(`${language}.is_checked`)}`,
+};
+
+interface Asked {
+  kind?: TextKind | undefined;
+  language: TextLanguage;
+  state?: TextState | undefined;
+  page: number;
+  page_size: number;
+}
+
+/** Returns one page of the catalogue's texts, categories first, and the number of all. */
+export async function listTexts(db: Db, { kind, language, state, page, page_size: size }: Asked) {
+  const conditions = [
+    sql`true`,
+    ...(kind ? [sql`text.kind = ${kind}`] : []),
+    ...(state ? [inState[state](language)] : []),
+  ];
+  const found = sql`
+    from (${sources}) as text ${own('hi')} ${own('mr')} where ${sql.join(conditions, sql` and `)}
+  `;
+  const { rows } = await sql<CatalogueText>`
+    select text.kind, text.thing_id, text.field, text.source, ${translation('hi')}, ${translation('mr')}
+    ${found}
+    order by array_position(array['category', 'sub_category', 'product'], text.kind), text.thing_id,
+      text.field desc
+    limit ${size} offset ${(page - 1) * size}
+  `.execute(db);
+  const counted = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(db);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+export interface TextProgress {
+  language: TextLanguage;
+  checked: number;
+  draft: number;
+  changed: number;
+  missing: number;
+}
+
+/** Returns how many texts of a language are in which state; each is counted once. */
+export async function countTexts(db: Db): Promise<TextProgress[]> {
+  const { rows } = await sql<TextProgress>`
+    select language,
+      count(*) filter (where made.source = text.source and is_checked)::int as checked,
+      count(*) filter (where made.source = text.source and not is_checked)::int as draft,
+      count(*) filter (where made.source <> text.source)::int as changed,
+      count(*) filter (where made.source is null)::int as missing
+    from (${sources}) as text
+    cross join unnest(${[...textLanguages]}::text[]) with ordinality as wanted (language, place)
+    left join catalogue_text as made using (kind, thing_id, field, language)
+    group by language, place order by place
+  `.execute(db);
+  return rows;
+}
+
+interface KnownText {
+  source: string;
+  value: string | null;
+  is_checked: boolean | null;
+}
+
+/** Returns what is known of each of these texts, in their order; null for those that are not there. */
+export async function readTexts(db: Db, texts: NewCatalogueText[]): Promise<(KnownText | null)[]> {
+  const { rows } = await sql<KnownText & { isThere: boolean }>`
+    select text.source is not null as "isThere", text.source, made.value, made.is_checked
+    from rows from (jsonb_to_recordset(${JSON.stringify(texts)}::jsonb)
+      as (kind text, thing_id integer, field text, language text))
+      with ordinality as wanted (kind, thing_id, field, language, place)
+    left join (${sources}) as text using (kind, thing_id, field)
+    left join catalogue_text as made using (kind, thing_id, field, language)
+    order by wanted.place
+  `.execute(db);
+  return rows.map(({ isThere, ...known }) => (isThere ? known : null));
+}
+
+/** Writes translations, in one order whoever comes from where. */
+export async function writeTexts(db: Db, texts: NewCatalogueText[]): Promise<void> {
+  const given = sql`
+    jsonb_to_recordset(${JSON.stringify(texts)}::jsonb)
+      as given (kind text, thing_id integer, field text, language text, source text, value text, is_checked boolean)
+  `;
+  await sql`
+    insert into catalogue_text (kind, thing_id, field, language, source, value, is_checked)
+    select kind, thing_id, field, language, source, value, is_checked from ${given}
+    where value <> '' order by kind, thing_id, field, language
+    on conflict (kind, thing_id, field, language) do update
+    set source = excluded.source, value = excluded.value, is_checked = excluded.is_checked
+  `.execute(db);
+  await sql`
+    delete from catalogue_text as made using ${given}
+    where given.value = '' and (made.kind, made.thing_id, made.field, made.language)
+      = (given.kind, given.thing_id, given.field, given.language)
+  `.execute(db);
+}
