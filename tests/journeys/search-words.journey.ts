@@ -7,7 +7,7 @@ test('what a customer did not find gets a meaning, and the next one finds it', a
 }) => {
   // Like no word of the shop, in letters or in sound.
   const typed = isPhone ? 'xqzwvk' : 'vkqzxw';
-  await open(page, `/products?search=${typed}`);
+  await open(page, `/search?q=${typed}`);
   await logIn(page, demoLogin());
   const row = page.getByRole('listitem').filter({ hasText: typed });
   // It is counted in memory first, and written some seconds later.
@@ -28,7 +28,7 @@ test('what a customer did not find gets a meaning, and the next one finds it', a
   await expect(dialog.getByText('Synonym added')).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: `Make a synonym of ${typed}` })).toHaveCount(0);
-  await open(page, `/products?search=${typed}`);
+  await open(page, `/search?q=${typed}`);
   await expect(
     page
       .getByRole('main')

@@ -136,7 +136,7 @@ function Synonyms({ loading, onEdit }: SynonymsProps) {
           </p>
         )}
       </div>
-      <p className="sm second">{messages.synonymsHint}</p>
+      <p className={classes('sm second', styles.hint)}>{messages.synonymsHint}</p>
       <SearchForm
         of={messages.synonyms}
         label={messages.findSynonym}
