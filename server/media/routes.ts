@@ -23,7 +23,8 @@ export function mediaRoutes(app: FastifyInstance, { files }: { files: FileStore 
     if (isPrivate) reply.header('cross-origin-resource-policy', 'same-origin');
     const cacheControl = (ifPublic: string) => (isPrivate ? forNobody : ifPublic);
     const exact = await files.read(file);
-    if (exact) return sendStoredBytes(request, reply, pictureFile(file, exact, cacheControl(forGood)));
+    if (exact)
+      return sendStoredBytes(request, reply, pictureFile(file, exact, cacheControl(forGood)));
 
     // The AVIF is not ready yet. Browsers recognise a picture by its content, so the WebP is served under its name.
     const webp = file.replace(/\.avif$/, '.webp');
