@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-import { type Language, usualLanguage } from '#contract/languages.ts';
+import type { Language } from '#contract/languages.ts';
 import { paise, rupees } from '#contract/money.ts';
 import type {
   PaymentSettings,
@@ -71,7 +71,7 @@ export function informationIn(
   information: OwnInformation,
   deliveryDays: DeliveryDays | undefined,
 ): OwnInformation {
-  if (language === usualLanguage) return information;
+  if (language === 'en') return information;
   const words = defaultTextsIn[language];
   return wordedAs(words, information, defaultInformation, deliveryDays) as OwnInformation;
 }
@@ -125,8 +125,8 @@ export function returnPromise(stored: unknown) {
 
 /** A condition that the shop begins with is in the words of the language; others are as they were written. */
 function conditionIn(language: Language, condition: string): string {
+  if (language === 'en') return condition;
   const place = defaultReturnRules.conditions.indexOf(condition);
-  if (language === usualLanguage) return condition;
   return defaultConditionsIn[language][place] ?? condition;
 }
 
