@@ -6,8 +6,7 @@ import { endpoints } from './index.ts';
 /**
  * The kinds of values in a response: enough to distinguish the shop's response from one of another server (a proxy, a
  * captive portal), in a tenth of the size of the schemas. `s`, `n` and `b` are a text, a number and a boolean, `*` is
- * anything;
- * `[shape]` is a list and `['?', shape]` may be null; the name of an optional field ends in `?`.
+ * anything; `[shape]` is a list and `['?', shape]` may be null; the name of an optional field ends in `?`.
  */
 export type Shape = 's' | 'n' | 'b' | '*' | [Shape] | ['?', Shape] | { [name: string]: Shape };
 

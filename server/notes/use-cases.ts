@@ -15,8 +15,7 @@ export async function showNotes(db: Db, subject: NoteSubject): Promise<NoteRow[]
 
 /**
  * Writes a note. The log records that it was written, not its text: the log stays when its customer's account is
- * deleted. Throws
- * `order_not_found` or `account_not_found`.
+ * deleted. Throws `order_not_found` or `account_not_found`.
  */
 export async function writeNote(
   audit: Audit,

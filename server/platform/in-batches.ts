@@ -17,9 +17,8 @@ const minSize = 50;
 /**
  * Does one kind of work for all who want it at once: while batches are worked on, what comes waits for the next, at
  * most so many together. What comes at one moment is shared among the lanes, so that one answers while another waits
- * for the database.
- * `work` answers each item in its place. If it throws, each item is done alone, so that one that cannot be
- * done keeps nobody else's from being done.
+ * for the database. `work` answers each item in its place. If it throws, each item is done alone, so that one that
+ * cannot be done keeps nobody else's from being done.
  */
 export function inBatches<Item, Answer>(
   work: (items: Item[]) => Promise<Answer[]>,

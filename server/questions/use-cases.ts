@@ -39,8 +39,7 @@ interface Asked {
 
 /**
  * Asks the shop about a product. Throws `too_many_attempts`, `too_many_questions` if many wait already,
- * `product_not_found` or
- * `session_required`.
+ * `product_not_found` or `session_required`.
  */
 export async function ask(
   db: Db,

@@ -31,8 +31,7 @@ interface Asked {
 
 /**
  * Requests a message to the account's phone number. Throws `product_not_found`, `product_in_stock`, `too_many_attempts`
- * or
- * `session_required`.
+ * or `session_required`.
  */
 export async function askByAccount(
   db: Db,

@@ -16,8 +16,7 @@ export { listAddresses } from '../queries/addresses.ts';
 
 /**
  * Stores a postal address, or notes that it was used again; the oldest make room, for one device at a time. Returns it.
- * Throws
- * `session_required` if the account has gone.
+ * Throws `session_required` if the account has gone.
  */
 export const saveAddress = (
   db: Db,

@@ -87,8 +87,7 @@ export const removePasskey = (
 
 /**
  * Asks for a passkey in the middle of a login. Returns the challenge to sign, and the passkeys that may sign it. Throws
- * `second_step_expired` and
- * `passkey_not_found`.
+ * `second_step_expired` and `passkey_not_found`.
  */
 export async function beginPasskeyStep(db: Db, token: string) {
   const half = await findHalf(db, token, { mustEnrol: false });
@@ -107,8 +106,7 @@ interface PasskeyStep {
 
 /**
  * Ends a login with a passkey, and begins the session. Throws `second_step_expired`, `passkey_expired`, `passkey_wrong`
- * and
- * `too_many_attempts`: answers are counted as guesses at codes are, and with them.
+ * and `too_many_attempts`: answers are counted as guesses at codes are, and with them.
  */
 export async function takePasskeyStep(db: Db, site: PasskeySite, { token, used, ip }: PasskeyStep) {
   const half = await findHalf(db, token, { mustEnrol: false });

@@ -126,8 +126,7 @@ export async function createProduct(audit: Audit, tools: MediaTools, product: Ne
 /**
  * Changes a product's fields, its stock through the ledger, and its pictures. Throws `no_changes`, `product_not_found`,
  * `product_changed`, `product_incomplete`, `product_name_taken`, `sub_category_not_found`, `too_many_pictures` or the
- * errors of
- * `storePicture`.
+ * errors of `storePicture`.
  */
 export async function changeProduct(
   audit: Audit,

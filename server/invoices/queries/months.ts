@@ -15,8 +15,7 @@ const largePaise = 10_000_000;
 
 /**
  * The lines of a month that lessen or raise the tax: those of a seller who may collect it, without credit notes that
- * came too late.
- * `part` is where the return has them; a note stands with the invoice that it takes back.
+ * came too late. `part` is where the return has them; a note stands with the invoice that it takes back.
  */
 const linesOf = ({ from, before }: Month) => sql`
   select paper.number, paper.issued_on, paper.kind, paper.buyer_gstin, paper.buyer ->> 'name' as buyer_name,

@@ -93,8 +93,8 @@ export async function listBestSellers(db: Db, span: Span, limit: number | null) 
 }
 
 /**
- * Returns the range of order numbers of a period. Between them may be orders of other days; there are none if
- * `first` is above `last`.
+ * Returns the range of order numbers of a period. Between them may be orders of other days; there are none if `first`
+ * is above `last`.
  */
 export async function findOrderRange(db: Db, { from, to }: Partial<Span>) {
   const { rows } = await sql<{ first: number; last: number }>`

@@ -5,9 +5,8 @@ import type { EventCode } from '#contract/parcels/words.ts';
 
 /**
  * A courier that the shop books parcels with, in the shop's words. Amounts in paise, sizes in centimetres. Each call
- * throws
- * `courier_unavailable` if its outcome is unknown, and `courier_refused` if the courier has refused it; none is made
- * within a transaction.
+ * throws `courier_unavailable` if its outcome is unknown, and `courier_refused` if the courier has refused it; none is
+ * made within a transaction.
  */
 export interface Courier {
   /** As parcels name it. */

@@ -67,9 +67,8 @@ export async function packOrders(
 
 /**
  * Packs what of an order is in no packed parcel yet; those that were only planned are replaced. Throws
- * `order_not_found`,
- * `order_not_packable`, `cod_unconfirmed`, `courier_not_connected`, `parcel_number_taken`, or `invalid_input` if a
- * piece is in none or in two.
+ * `order_not_found`, `order_not_packable`, `cod_unconfirmed`, `courier_not_connected`, `parcel_number_taken`, or
+ * `invalid_input` if a piece is in none or in two.
  */
 async function packOrder(
   { audit, ordersDb, jobs, couriers, seesAll }: AllowedTools,
@@ -209,9 +208,8 @@ const rowOf = (orderId: number, parcel: PackedParcel): NewParcelRow =>
 
 /**
  * Sets the weight of a parcel, or its courier. One that has left keeps its weight and courier, but may still get its
- * number. Throws
- * `parcel_not_found`, `parcel_has_left`, `parcel_is_booked`, `parcel_step_illegal`, `parcel_number_taken`, or
- * `invalid_input` for a number that is none.
+ * number. Throws `parcel_not_found`, `parcel_has_left`, `parcel_is_booked`, `parcel_step_illegal`,
+ * `parcel_number_taken`, or `invalid_input` for a number that is none.
  */
 export async function changeParcel({ audit, ordersDb }: Tools, id: number, change: ParcelChange) {
   await audit.transaction(async (db) => {

@@ -48,8 +48,8 @@ const seenWithinDays = 3;
  * that a customer has claimed, or by an amount that one order and one payment alone have. In the order of the credits;
  * those that pay nothing known are left out. A payment is sure only if its amount and its day fit, it is the only one
  * for its order, only one customer claims it and staff have seen no other order paid by that amount. The last attempt
- * of an order is the one that counts: what was seen, or the newest.
- * `common` are amounts that more orders wait for than are among these payments.
+ * of an order is the one that counts: what was seen, or the newest. `common` are amounts that more orders wait for than
+ * are among these payments.
  */
 export function matchCredits(
   credits: readonly FoundCredit[],

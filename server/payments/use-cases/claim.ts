@@ -17,8 +17,7 @@ const maxClaims = 5;
 
 /**
  * Stores a customer's claim that an order was paid by UPI: the order waits longer, and nothing else changes. Throws
- * `order_not_found`,
- * `already_paid`, `payment_way_unavailable` if no payment was begun, `payment_reference_taken` and
+ * `order_not_found`, `already_paid`, `payment_way_unavailable` if no payment was begun, `payment_reference_taken` and
  * `too_many_attempts`.
  */
 export async function claimPayment(

@@ -43,9 +43,9 @@ const inTurn = createKeyedQueue({
 });
 
 /**
- * Reads a file that a bank or a courier has written. Returns its headings, and if its columns were understood these
- * and the reader. Throws `statement_unreadable`, or `invalid_input` if it has no such column;
- * `too_many_attempts` or `unavailable` where too many files wait; and `unreadable_body` if its client has disconnected.
+ * Reads a file that a bank or a courier has written. Returns its headings, and if its columns were understood these and
+ * the reader. Throws `statement_unreadable`, or `invalid_input` if it has no such column; `too_many_attempts` or
+ * `unavailable` where too many files wait; and `unreadable_body` if its client has disconnected.
  */
 export const readTable = <Found extends Table, One extends Reader>(
   file: Uint8Array,

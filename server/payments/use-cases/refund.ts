@@ -25,8 +25,7 @@ interface Tools {
 /**
  * Gives back what was paid for an order, or a part. Through the gateway it is sent after the commit; by hand it waits
  * for the bank's reference, if that is not there already. Throws `order_not_found`, `refund_too_large`,
- * `refund_running` and
- * `payment_step_illegal`.
+ * `refund_running` and `payment_step_illegal`.
  */
 export async function wantRefund(
   { audit, ordersDb, enqueueSending }: Tools,
@@ -92,8 +91,8 @@ function refusalOf(outcome: Refused): ShopError {
 
 /**
  * Records that a refund was sent by hand, corrects the reference of one, or tries one again that has failed; returns
- * its order. Throws `not_found`,
- * `refund_running` if the gateway is sending it, `refund_too_large` and `payment_step_illegal`.
+ * its order. Throws `not_found`, `refund_running` if the gateway is sending it, `refund_too_large` and
+ * `payment_step_illegal`.
  */
 export async function changeRefund(
   { audit, ordersDb, enqueueSending }: Tools,

@@ -28,8 +28,8 @@ interface Asking {
 
 /**
  * Asks to return something of one's own order; the rules approve it, or it waits for the staff. Throws
- * `order_not_found`,
- * `return_not_possible` with the reason, `return_too_many`, and `invalid_input` for lines of another order.
+ * `order_not_found`, `return_not_possible` with the reason, `return_too_many`, and `invalid_input` for lines of another
+ * order.
  */
 export const askReturn = (
   ordersDb: Db,

@@ -17,8 +17,7 @@ interface Tools {
 
 /**
  * Records what became of the pieces of a return: those that go back on the shelf are counted in. Throws
- * `return_not_found`,
- * `return_step_illegal` and `return_pieces_differ`.
+ * `return_not_found`, `return_step_illegal` and `return_pieces_differ`.
  */
 export const receiveReturn = (
   { audit, ordersDb }: Tools,
