@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import * as refundForms from '#messages/validation-returns.ts';
 import * as validation from '#messages/validation.ts';
 
 import { paymentMethods, paymentStatuses } from '../orders/words.ts';
@@ -215,7 +216,7 @@ const Amount = z
   .max(limits.maxPrice * limits.maxCartQuantity * limits.maxOrderLines, amountSentence)
   .refine((rupees) => Number(rupees.toFixed(2)) === rupees, amountSentence);
 
-const SentBy = z.enum(refundWays, validation.sentWithoutReference);
+const SentBy = z.enum(refundWays, refundForms.sentWithoutReference);
 
 export const NewRefund = z
   .strictObject({
@@ -239,7 +240,7 @@ export const NewRefund = z
   .refine(
     ({ is_sent: isSent, sent_by: by, reference }) =>
       by === undefined || (isSent === true && reference === undefined),
-    { path: ['sent_by'], message: validation.sentWithoutReference },
+    { path: ['sent_by'], message: refundForms.sentWithoutReference },
   );
 export type NewRefund = z.infer<typeof NewRefund>;
 

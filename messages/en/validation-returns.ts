@@ -19,3 +19,4 @@ export const refundToUnreadable =
 export const returnDecisionUnknown = 'Please say what becomes of it.';
 export const returnByUnknown = 'Please say how the money goes back.';
 export const returnStateUnknown = 'There is no such state of a return.';
+export const sentWithoutReference = 'What has no reference was sent by cash or upi.';

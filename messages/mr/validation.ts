@@ -200,7 +200,6 @@ export const bankReferenceAlone = 'A bank reference comes with a payment.';
 export const seenWithoutReference = 'A payment was seen, or it has a reference: please send one.';
 export const bankReferenceOrSeen = 'Please enter the bank reference, or say that you have seen it.';
 export const sentByHandOnly = 'A gateway sends its money itself.';
-export const sentWithoutReference = 'What has no reference was sent by cash or upi.';
 export const payWayUnknown = 'An order is paid by upi or gateway.';
 export const payPurposeUnknown = 'A payment is for full or advance.';
 export const paymentListUnknown = 'A list is to_confirm, waiting, late or refunds.';

@@ -84,7 +84,6 @@ export const englishAlone: Record<string, string[]> = {
     takenWayUnknown counterNumberMissing counterAddressMissing laterNeedsNumber nothingAtTheDoor
     deskSearchMissing orderSearchTooLong deliveryStatusUnknown paymentStatusUnknown bankReferenceMissing
     bankReferenceTooLong bankReferenceAlone seenWithoutReference bankReferenceOrSeen sentByHandOnly
-    sentWithoutReference
     payWayUnknown payPurposeUnknown paymentListUnknown refundAmountUnreadable refundReasonUnknown
     refundWayUnknown refundChangeMissing codAnswerUnknown orderChangeMissing lastEventIdUnreadable
     offerNameLength planNameLength planPercentRange planAmountRange planProducts figuresUnknown

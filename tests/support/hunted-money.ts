@@ -93,8 +93,9 @@ export async function openHuntedMoney() {
     return answer.body.data.order_id;
   }
 
-  async function begin(beginning: Beginning): Promise<HuntedOrder> {
-    const by = beginning.startsWith('counter') ? undefined : await aCustomer();
+  /** The order of somebody who may have ordered before: what comes back is exchanged for a later order of theirs. */
+  async function begin(beginning: Beginning, before?: TestPerson): Promise<HuntedOrder> {
+    const by = beginning.startsWith('counter') ? undefined : (before ?? (await aCustomer()));
     let id: number;
     if (beginning === 'counter, cash') id = await taken({ payment: 'cash' });
     else if (beginning === 'counter, seen') id = await taken({ payment: 'upi' });
