@@ -38,6 +38,8 @@ const openings: MoneyWay[][] = [
   [],
   ['mark as seen', 'deliver', 'ask to return', 'approve', 'receive'],
   ['see', 'deliver', 'ask to exchange', 'approve', 'receive', 'exchange', 'settle'],
+  ['mark as seen', 'deliver', 'ask to exchange', 'exchange', 'receive', 'settle'],
+  ['deliver', 'ask to exchange', 'approve', 'exchange', 'receive', 'settle'],
   ['see', 'close the account', 'read'],
   ['claim', 'expire', 'see', 'read'],
   ['deliver', 'courier pays a part', 'ask to return', 'approve', 'receive', 'settle'],
@@ -106,7 +108,8 @@ test(
       fc.asyncProperty(lives, async ({ begun, opening, goesOn, restoredAt }) => {
         const all: HuntedOrder[] = [];
         for (const [at, beginning] of begun.entries()) {
-          all.push(await hunt.begin(beginning, at === 1 ? all[0]?.by : undefined));
+          const before = at === 1 ? all[0]?.by : undefined;
+          all.push(await hunt.begin(before ? 'at the door' : beginning, before));
         }
         for (const [order, ways] of opening.entries()) {
           for (const way of ways) await together(all, [{ way, order, isFirst: false, pieces: 2 }]);
