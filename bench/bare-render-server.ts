@@ -2,15 +2,15 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { domToReact, htmlToDOM } from 'html-react-parser';
+import { createElement } from 'preact';
 import { renderToString } from 'preact-render-to-string';
-import { createElement } from 'react';
 
 /**
  * Reference R as a program: the elements of the page at the URL of its only argument, without their components, drawn
  * by one bare `renderToString` for each request of `/?times=…`. No data, no routes, no packing. Prints its URL.
  */
 const page = await fetch(process.argv[2] ?? '');
-const elements = createElement('div', null, domToReact(htmlToDOM(await page.text())));
+const elements = createElement('div', {}, domToReact(htmlToDOM(await page.text())));
 
 const server = createServer((request, response) => {
   const { searchParams } = new URL(request.url ?? '/', 'http://localhost');

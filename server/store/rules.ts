@@ -29,7 +29,6 @@ export function withDeliveryDays(
   standard: string,
   days: DeliveryDays | undefined,
 ): string {
-  const likeStandard = (one: string) => one.replaceAll(anyDays, usualDays);
   if (likeStandard(text) !== likeStandard(standard)) return text;
   if (!days) return standard;
   const isOne = Math.max(days.longest, 1) === 1;
@@ -45,10 +44,11 @@ export function inWordsOf(
   { text, standard }: { text: string; standard: string },
   days: DeliveryDays | undefined,
 ): string {
-  const likeStandard = (one: string) => one.replaceAll(anyDays, usualDays);
   if (likeStandard(text) !== likeStandard(standard)) return text;
   return days ? words.replaceAll(/\b7[-–]10\b/g, spanOf(days)) : words;
 }
+
+const likeStandard = (text: string) => text.replaceAll(anyDays, usualDays);
 
 /** As "3–5". */
 function spanOf({ shortest, longest }: DeliveryDays): string {

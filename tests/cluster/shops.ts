@@ -19,7 +19,7 @@ export interface ShopNode {
   url: string;
   program: Program;
   /** Starts it, and waits until it reports that it is ready. */
-  open: () => Promise<void>;
+  open: (folder?: string) => Promise<void>;
 }
 
 /** Two machines with disks of their own, behind a balancer and a cache; and what they sell. */

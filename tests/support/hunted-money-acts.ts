@@ -65,7 +65,7 @@ export function moneyActs(hunt: HuntedMoney, one: HuntedOrder, moment: Moment): 
   const other = all[(all.indexOf(one) + 1) % all.length] ?? one;
   const nothing = async () => undefined;
   const customer = () => bearer(one.by?.token ?? '');
-  const ids = async (query: ReturnType<typeof sql<{ id: number }>>): Promise<number[]> =>
+  const ids = async (query: ReturnType<typeof sql<{ id: number | string }>>): Promise<number[]> =>
     (await query.execute(shop.admin)).rows.map((row) => Number(row.id));
   const attempt = async () =>
     (
