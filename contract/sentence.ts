@@ -1,4 +1,4 @@
-import type * as staffForms from '#messages/validation-staff.ts';
+import type * as staffForms from '#messages/admin-validation.ts';
 import type * as confirmations from '#messages/confirmations.ts';
 import type * as refusals from '#messages/refusals.ts';
 import type * as validation from '#messages/validation.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import * as staffForms from '#messages/validation-staff.ts';
+import * as staffForms from '#messages/admin-validation.ts';
 
 import type { EndpointTable } from '../endpoint-shape.ts';
 import { limits } from '../limits.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import * as validation from '#messages/validation-staff.ts';
+import * as validation from '#messages/admin-validation.ts';
 
 import { limits } from '../limits.ts';
 import { seenText } from '../seen-text.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 
 import { type BucketSettings, readBucketSettings } from './bucket-settings.ts';
-import type { PurgeSettings } from './cache/purge.ts';
+import type { PurgeSettings } from './purge-settings.ts';
 import { asksForWrites, isDatabaseUrl, withoutName } from './database-url.ts';
 import { type ProviderKeys, readProviderKeys } from './provider-keys.ts';
 import { StartError } from './start-error.ts';

@@ -5,7 +5,7 @@ import * as payPage from '#messages/pay-page.ts';
 import * as refusals from '#messages/refusals.ts';
 import * as returnForms from '#messages/validation-returns.ts';
 // Of what staff alone send; the dashboard is in English.
-import * as staffForms from '#messages/validation-staff.ts';
+import * as staffForms from '#messages/admin-validation.ts';
 import * as validation from '#messages/validation.ts';
 
 const usual = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import * as staffForms from '#messages/validation-staff.ts';
+import * as staffForms from '#messages/admin-validation.ts';
 import * as returnForms from '#messages/validation-returns.ts';
 import * as validation from '#messages/validation.ts';
 

@@ -1,5 +1,5 @@
 import { type Language, usualLanguage } from '#contract/languages.ts';
-import * as staffForms from '#messages/validation-staff.ts';
+import * as staffForms from '#messages/admin-validation.ts';
 import * as returnForms from '#messages/validation-returns.ts';
 import * as validation from '#messages/validation.ts';
 

@@ -1,11 +1,5 @@
 import { outgoingClient } from '../outgoing.ts';
-
-/** Where a cache in front drops what has a tag, as Varnish with deploy/varnish.vcl does. */
-export interface PurgeSettings {
-  url: string;
-  /** Sent as a bearer's token, where the cache asks for one. */
-  token: string | undefined;
-}
+import type { PurgeSettings } from '../purge-settings.ts';
 
 /** More tags than this are sent as `*`, which every response has. */
 const maxTags = 200;

@@ -50,8 +50,8 @@ test('a cache in front asks each time, unless it is allowed to answer for some s
   expect(asked.get('cache-control')).toBe('public, no-cache');
   expect(asked.get('surrogate-key')).toBeNull();
   const { ask } = await aCakeShop({}, 5);
-  const kept = (await ask('/cake/1')).headers;
-  expect(kept.get('cache-control')).toBe('public, max-age=0, s-maxage=5, stale-if-error=3600');
-  expect(kept.get('surrogate-key')).toBe('* cake:1');
+  const bounded = (await ask('/cake/1')).headers;
+  expect(bounded.get('cache-control')).toBe('public, max-age=0, s-maxage=5, stale-if-error=3600');
+  expect(bounded.get('surrogate-key')).toBe('* cake:1');
   expect((await ask('/cake/nameless')).headers.get('cache-control')).toBeNull();
 });

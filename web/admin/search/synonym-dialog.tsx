@@ -24,9 +24,10 @@ interface SynonymDialogProps {
 export function SynonymDialog({ synonym, isOpen, onClose, onChanged }: SynonymDialogProps) {
   const { synonym_id: id, words, means, settles } = synonym ?? { words: '', means: '' };
   const isNew = id === undefined;
+  const place = id ?? `new ${words}`;
   return (
     <EditDialog
-      draft={`synonym:${id ?? `new ${words}`}`}
+      draft={`synonym:${place}`}
       title={isNew ? messages.addSynonym : messages.changeSynonym}
       action={isNew ? messages.addSynonym : messages.saveSynonym}
       busyAction={isNew ? messages.addingSynonym : messages.savingSynonym}
