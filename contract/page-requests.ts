@@ -38,5 +38,5 @@ export const clientReadPaths: readonly string[] = [
 export const isFetchedAhead = (purpose: string | null | undefined): boolean =>
   purpose?.startsWith('prefetch') ?? false;
 
-/** The metric of `Server-Timing` on what is sent while the database is away: it was right when that was last heard of. */
+/** The metric of `Server-Timing` on what is sent while the database is away: right when the database last answered. */
 export const lastTiming = 'last';

@@ -121,8 +121,7 @@ import { taxRoutes } from './tax/index.ts';
 
 /** What the HTTP side of the shop needs; the caller owns these and closes them. */
 export interface AppDependencies extends Databases {
-  config: Pick<Config, 'publicUrl' | 'trustProxy' | 'logLevel'> &
-    Partial<Pick<Config, 'cdnSeconds'>>;
+  config: Pick<Config, 'publicUrl' | 'trustProxy' | 'logLevel'> & { cdnSeconds?: number };
   files: FileStore;
   jobs: Jobs;
   clock: Clock;

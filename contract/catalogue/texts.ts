@@ -16,7 +16,7 @@ const Translation = z.object({
   is_changed: z.boolean(),
 });
 
-/** A text of the catalogue with its translations; null where there is none. */
+/** A text of the catalogue with its translations; null if there is none. */
 const CatalogueText = z.object({
   kind: z.enum(textKinds),
   thing_id: z.int(),

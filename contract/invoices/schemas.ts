@@ -42,7 +42,7 @@ export const Paper = z.object({
     address: z.string(),
     state_code: z.enum(gstStateCodes),
     gstin: z.string().nullable(),
-    /** Its FSSAI licence, on papers of food; null where there is none in it, or the shop had not said it. */
+    /** Its FSSAI licence, on papers of food; null if there is none in it, or the shop had not said it. */
     fssai_licence: z.string().nullable(),
   }),
   buyer: z.object({ name: z.string(), address: z.string(), gstin: z.string().nullable() }),

@@ -224,7 +224,7 @@ export const orderFields = {
     first: null,
   },
   ...takenFields,
-  /** In which it was placed; of one that staff took, that of its customer. Null where nobody has chosen one. */
+  /** In which it was placed; of one that staff took, that of its customer. Null if nobody has chosen one. */
   language: { column: 'language', kind: languages, isNullable: true, answer: 'detail' },
   /** The delivery status, or "Canceled". */
   state: {

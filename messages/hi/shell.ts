@@ -19,7 +19,7 @@ export const pageWaitsForConnection = 'इंटरनेट नहीं है
 
 export const skipToContent = 'सीधे पेज पर जाएँ';
 
-export const categories = 'कैटेगरी';
+export const categories = 'सभी कैटेगरी';
 
 export const closeMenu = 'मेनू बंद करें';
 export const back = 'पीछे';

@@ -19,7 +19,7 @@ export const pageWaitsForConnection = 'इंटरनेट नाही. इ�
 
 export const skipToContent = 'थेट पेजवर जा';
 
-export const categories = 'कॅटेगरी';
+export const categories = 'सर्व कॅटेगरी';
 
 export const closeMenu = 'मेनू बंद करा';
 export const back = 'मागे';

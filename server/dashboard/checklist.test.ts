@@ -62,7 +62,7 @@ test('an empty shop becomes one that sells, step by step, and each step ticks it
 
   await pay({ cod_enabled: true });
   expect(await done()).toContain('payment_ways');
-  // Said once, it is said.
+  // Confirmed once, it stays so.
   expect((await pay({ cod_enabled: true })).body).toMatchObject({ status: 422 });
 
   await set({ policies: { refund: 'Bring it back.' } });

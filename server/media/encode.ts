@@ -25,7 +25,7 @@ const encoding = 'v1';
 export const pictureHash = (bytes: Uint8Array): string =>
   createHash('sha256').update(encoding).update(bytes).digest('hex').slice(0, 32);
 
-/** What stands for the hash of a picture that is not for everybody: nothing that its content would tell. */
+/** What stands for the hash of a picture that is not for everybody: nothing that depends on its content. */
 export const privateHash = (): string => privateMark + randomBytes(16).toString('hex');
 
 const maxSide = Math.max(...limits.pictureWidths);

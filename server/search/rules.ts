@@ -19,7 +19,7 @@ const numerals = new Map(
     .map((word, digit) => [word, String(digit)]),
 );
 
-/** What tells "क़" from "क", and what joins letters unseen: people leave it out. */
+/** What distinguishes "क़" from "क", and what joins letters unseen: people leave it out. */
 const unseenSigns = /[\u0300-\u036f\u093c\u200b-\u200d\u2060\ufeff]/g;
 
 const zero = '०'.codePointAt(0) ?? 0;

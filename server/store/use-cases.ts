@@ -192,7 +192,7 @@ async function readVersionedPaymentSettings(db: Db): Promise<VersionedPaymentSet
 }
 
 /**
- * Changes how the shop is paid, and returns all of it. What is said first counts even where it is the default: so an owner who
+ * Changes how the shop is paid, and returns all of it. What is set first counts even if it is the default: so an owner who
  * is content with it has decided. Throws `no_changes` where it is stored so already, and `invalid_input`
  * where settings do not go together.
  */
@@ -213,7 +213,7 @@ export async function changePaymentSettings(audit: Audit, change: PaymentSetting
   });
 }
 
-/** Defaults that are said for the first time. */
+/** Defaults that are set for the first time. */
 const confirmedDefaults = (change: PaymentSettingsChange, after: PaymentSettings) =>
   [...flattened(auditedFields(after))].flatMap(([field, value]) =>
     field in change ? [{ subject: null, field, before: value, after: value }] : [],

@@ -28,7 +28,7 @@ export type Beginning = (typeof beginnings)[number];
 export interface HuntedOrder {
   id: number;
   rupees: number;
-  /** Absent where the counter took it for nobody. */
+  /** Absent if the counter took it for nobody. */
   by: TestPerson | undefined;
   /** The one payment by UPI that its customer has made. */
   reference: string;

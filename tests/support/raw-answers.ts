@@ -10,7 +10,7 @@ interface ReadAnswer {
 /**
  * All responses on a connection except interim ones. Throws if they are not valid HTTP. A response directly
  * followed by the next one is taken for a response to HEAD, whatever its Content-Length: no body of the shop looks
- * like the start of a response. `mayLackHead` says of what has no head whether it may be the last response.
+ * like the start of a response. `mayLackHead`: whether what has no head may be the last response.
  */
 function readAnswers(text: string, mayLackHead: (rest: string) => boolean): ReadAnswer[] {
   const answers: ReadAnswer[] = [];

@@ -81,10 +81,7 @@ const writingCalls: Record<Writing, (world: World) => Call> = {
     token: customer.token,
     body: { current_password: password, new_password: 'jasmine lantern boat' },
   }),
-  'DELETE /v1/user/sessions/{id}': ({ customer, session }) => ({
-    token: customer.token,
-    id: session,
-  }),
+  'DELETE /v1/user/sessions/{id}': ({ customer: { token }, session: id }) => ({ token, id }),
   'PATCH /v1/user/me': ({ customer }) => ({
     token: customer.token,
     body: { language: again() % 2 === 0 ? 'hi' : 'mr' },

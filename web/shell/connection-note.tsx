@@ -15,7 +15,7 @@ const words = {
 
 const isLastTiming = ({ name }: PerformanceServerTiming) => name === lastTiming;
 
-/** Whether this page was sent while the database was away. Browsers tell it only where the connection is secure. */
+/** Whether this page was sent while the database was away. Browsers show it only on secure connections. */
 const isLast = (): boolean =>
   performance
     .getEntriesByType('navigation')

@@ -19,9 +19,9 @@ interface LanguageLinksProps {
 /** Links to the same page in the other languages, where the shop offers any. */
 export const LanguageLinks = ({ className, linkClass, onClick }: LanguageLinksProps) =>
   leadsToOthers(useStore().store) && (
-    <nav className={className} aria-label={messages.language}>
+    <div className={className} role="group" aria-label={messages.language}>
       <Suspense>
         <LanguageSwitch className={linkClass} onClick={onClick} />
       </Suspense>
-    </nav>
+    </div>
   );

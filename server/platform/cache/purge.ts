@@ -6,7 +6,7 @@ const maxTags = 200;
 const withinMs = 3_000;
 
 /**
- * Returns what tells a cache in front that tags have changed. One call is on its way at a time; what changes meanwhile goes with
+ * Returns a function that notifies a cache in front of changed tags. One call is on its way at a time; what changes meanwhile goes with
  * the next. A call that fails is reported and not repeated: the cache keeps nothing for longer than it was told to.
  */
 export function purgeTags(

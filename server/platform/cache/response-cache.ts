@@ -25,7 +25,7 @@ const maxResponses = 10_000;
 const queryShare = 0.5;
 /** Share of the memory for pages that are shown while the database is away. */
 const lastShare = 0.25;
-/** How long they are shown. By then prices may have changed that this process has not heard of. */
+/** How long they are shown. By then prices may have changed that this process does not know. */
 const lastForMs = 60 * 60_000;
 
 export interface ResponseCacheOptions {
@@ -39,7 +39,7 @@ export interface ResponseCache {
   /** Returns whether responses may be stored and sent now: not while invalidations may have been missed. */
   isReliable: () => boolean;
   find: (key: string) => CachedResponse | undefined;
-  /** While responses cannot be relied upon: the last one that was right when the database was last heard of. */
+  /** While responses cannot be relied upon: the last one that was right when the database last answered. */
   findLast: (key: string) => CachedResponse | undefined;
   inFlightOf: (key: string) => InFlightResponse | undefined;
   /** Returns undefined if the response is in flight already, or could not be cached lately. */

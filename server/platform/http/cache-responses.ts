@@ -113,7 +113,7 @@ function findLast(
   return key === undefined ? undefined : responseCache?.findLast(key);
 }
 
-/** Answers with what was right when the database was last heard of; the page's shell sees that by a header, and says so. */
+/** Answers with what was right when the database last answered; the page's shell learns of it by a header, and shows it. */
 async function pickLast(last: CachedResponse, request: FastifyRequest, reply: FastifyReply) {
   reply.removeHeader('retry-after');
   // Always whole: with a 304 the browser would not see the header below.

@@ -7,7 +7,7 @@ type Holiday = DeliveryRules['holidays'][number];
 export interface HolidayDraft {
   key: number;
   day: string;
-  /** The last of them; empty where it is one. */
+  /** The last of them; empty if it is one. */
   until: string;
   name: string;
 }

@@ -7,7 +7,7 @@ import type { Session } from '#web/data/session.ts';
 /** The language that was chosen last in this browser. */
 interface Chosen {
   language: Language;
-  /** The account that knows of it; null where none does yet. */
+  /** The account that knows of it; null if none does yet. */
   accountId: number | null;
 }
 
@@ -24,7 +24,7 @@ const chosen = browserValue<Chosen | null>('language', null, (value) => {
 export const chooseLanguage = (language: Language): void =>
   chosen.write({ language, accountId: null });
 
-/** The language of `offered` that the reader would rather have than that of the page; undefined where this is it. */
+/** The language of `offered` that the reader would rather have than that of the page; undefined if this is it. */
 export function useWantedLanguage(offered: Language[]): Language | undefined {
   const { language } = chosen.use() ?? { language: offeredOfBrowser(offered) };
   const isWanted = language !== ownLanguage && language && offered.includes(language);

@@ -69,7 +69,7 @@ async function sellersLicence(call: Call, { law_kind: kind }: ProductWithReviews
   return store.fssai_licence;
 }
 
-/** What is said without scripts; in the browser the box asks itself. A page that has it is cached for nobody. */
+/** What is shown without scripts; in the browser the box asks itself. A page that has it is cached for nobody. */
 async function deliveryTo(
   call: Call,
   { id, pin }: { id: string; pin: string },

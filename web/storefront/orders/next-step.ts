@@ -12,7 +12,7 @@ export interface NextStep {
 }
 
 /**
- * Returns what happens next and until when, as far as the shop says it; undefined where nothing does. Where its parcels are known,
+ * Returns what happens next and until when, as far as the shop says it; undefined if nothing does. Where its parcels are known,
  * one in trouble comes first.
  */
 export function nextStep(
@@ -53,13 +53,13 @@ export function nextStep(
 
 const troubles = ['lost', 'undelivered', 'rto', 'rto_received', 'reattempt'] as const;
 
-/** The worst that parcels meet on their way; undefined where none does. */
+/** The worst that parcels meet on their way; undefined if none does. */
 function inTrouble(parcels: readonly { state: ParcelState }[]): NextStep | undefined {
   const trouble = troubles.find((one) => parcels.some(({ state }) => state === one));
   return trouble && { ...messages.troubles[trouble], isWaiting: false };
 }
 
-/** What this order was promised, in place of what the shop says of all. */
+/** What this order was promised, in place of what the shop promises all. */
 function deliveryOf({ promised_from: from, promised_to: to }: OrderAlert): string | undefined {
   return from && to ? deliveryMessages.comesBetween({ from, to }) : undefined;
 }
