@@ -116,13 +116,13 @@ export const completeProductsText =
   'What each is and where it comes from; of food, toys and packed goods what their labels say. They stay on sale meanwhile.';
 export const sayLegalTexts = 'Say what the law wants known of the shop';
 export const sayLegalTextsText = ({ list }: { list: string }) =>
-  `Not said yet: ${list}. The page Legal leaves out what is empty.`;
+  `Still missing on the page Legal: ${list}.`;
 export const legalTexts = {
   legal_name: 'legal name',
   address: 'postal address',
   phone: 'phone',
   email: 'e-mail',
   grievance_officer: 'grievance officer',
-  fssai_licence: 'FSSAI licence (you sell food)',
+  fssai_licence: 'FSSAI licence',
   processors: 'who works with your customers’ data',
 };

@@ -1,3 +1,5 @@
+import { use as useSource, useContext } from 'preact/compat';
+
 import { behaveAsReact } from './as-react.js';
 
 export * from 'preact/compat';
@@ -6,6 +8,10 @@ export { default } from 'preact/compat';
 behaveAsReact();
 
 export const version = '19.3.1';
+
+/** Reads a promise or a context. Preact’s own finds no context while a page is drawn on the server. */
+export const use = (source) =>
+  typeof source.then === 'function' ? useSource(source) : useContext(source);
 
 const ignore = () => undefined;
 

@@ -25,7 +25,6 @@ const setHidden = (page: Page, isHidden: boolean) =>
   );
 
 const everyMs = 3_500;
-const frameMs = 20;
 
 /** Opens the home page with a clock that stands still, the pointer on the banner. */
 async function openHeld(page: Page): Promise<void> {
@@ -161,8 +160,6 @@ test.describe('the banners stand still', () => {
     await page.getByRole('link', { name: 'Browse Categories' }).focus();
     await leave(page);
     await expectGoing(page);
-    // They begin with the next frame, and frames are held with the clock.
-    await page.clock.runFor(frameMs);
     await page.clock.runFor(everyMs);
     await expectInView(page, 2);
   });
