@@ -115,8 +115,8 @@ export const completeProducts = ({ count }: { count: number }) =>
 export const completeProductsText =
   'What each is and where it comes from; of food, toys and packed goods what their labels say. They stay on sale meanwhile.';
 export const sayLegalTexts = 'Say what the law wants known of the shop';
-export const sayLegalTextsText = ({ list }: { list: string }) =>
-  `Still missing on the page Legal: ${list}.`;
+export const sayLegalTextsText = ({ list, more }: { list: string; more: number }) =>
+  `Still missing on the page Legal: ${list}${more > 0 ? ` and ${more} more` : ''}.`;
 export const legalTexts = {
   legal_name: 'legal name',
   address: 'postal address',

@@ -10,6 +10,9 @@ import { panelClass } from '#web/ui/looks/panel.ts';
 
 import styles from './paper-duties.module.css';
 
+/** Of what the page Legal lacks, so many are named and the rest counted: figures stay in sight on a phone. */
+const namedTexts = 2;
+
 interface Duty {
   label: string;
   text: string;
@@ -66,7 +69,11 @@ function dutiesOf({ tax, law }: Checklist) {
     duties.push({
       label: messages.sayLegalTexts,
       text: messages.sayLegalTextsText({
-        list: law.unsaid.map((name) => messages.legalTexts[name]).join(', '),
+        list: law.unsaid
+          .slice(0, namedTexts)
+          .map((name) => messages.legalTexts[name])
+          .join(', '),
+        more: law.unsaid.length - namedTexts,
       }),
       to: '/admin/settings#legal',
     });
