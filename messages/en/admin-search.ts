@@ -15,7 +15,7 @@ export const searchedTimes = ({ times, last }: { times: number; last: string }) 
 export const makeSynonym = 'Make a synonym';
 export const makeSynonymOf = ({ words }: { words: string }) => `Make a synonym of ${words}`;
 export const takeOff = 'Take off the list';
-export const takeOffOf = ({ words }: { words: string }) => `Take ${words} off the list`;
+export const takeOffOf = ({ words }: { words: string }) => `Take off the list: ${words}`;
 export const settleFailed = 'The search could not be taken off the list. Please try again.';
 
 export const synonyms = 'What words mean here';
