@@ -74,13 +74,9 @@ function tendFields() {
   for (const kind of ['input', 'change']) addEventListener(kind, showGiven);
 }
 
-/** Effects run in the next task, not after the next frame and a timer: what was pressed is answered as soon as with React. */
+/** Effects run when what was pressed is drawn, as with React, and not after the next frame and a timer. */
 function hurryEffects() {
-  const { port1, port2 } = new MessageChannel();
-  options.requestAnimationFrame = (flush) => {
-    port1.onmessage = flush;
-    port2.postMessage(undefined);
-  };
+  options.requestAnimationFrame = queueMicrotask;
 }
 
 export function behaveAsReact() {

@@ -16,9 +16,8 @@ test('a page that an extension has changed keeps its looks and works, and the ex
     const response = await route.fetch();
     const html = (await response.text())
       .replace('<head>', `<head>${added.head}`)
-      .replace(/<body[^>]*>/, `$&${added.body}`)
-      .replace('</body>', `${added.end}</body>`);
-    await route.fulfill({ response, body: html });
+      .replace(/<body[^>]*>/, `$&${added.body}`);
+    await route.fulfill({ response, body: `${html}${added.end}` });
   });
   await page.goto('/');
   const sheets = page.locator('link[rel="stylesheet"][href^="/assets/"]');
