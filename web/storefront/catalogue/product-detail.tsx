@@ -1,5 +1,5 @@
 import { CircleSlash, Hourglass } from '#web/ui/icons.tsx';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import type { ProductWithReviews } from '#contract/catalogue/schemas.ts';
@@ -7,6 +7,7 @@ import type { ProductShelves } from '#contract/shelves/schemas.ts';
 import { limits } from '#contract/limits.ts';
 import * as messages from '#messages/catalogue.ts';
 import { putInCart, putInCartToBuy } from '#web/shared/catalogue/add-to-cart.ts';
+import { lazyPart } from '#web/shared/loading/lazy-part.ts';
 import { Promises } from '#web/shared/store/promises.tsx';
 import { stockWords } from '#web/shared/catalogue/stock-notice.tsx';
 import { useStore } from '#web/data/store.ts';
@@ -34,13 +35,13 @@ import { noticeClass } from '#web/ui/looks/notice.ts';
 import { barClass } from '#web/ui/looks/bar.ts';
 
 /** Few products are sold out. */
-const NotifyMe = lazy(async () => ({ default: (await import('./notify-me.tsx')).NotifyMe }));
+const NotifyMe = lazyPart(async () => (await import('./notify-me.tsx')).NotifyMe);
 
-const ProductQuestions = lazy(async () => ({
-  default: (await import('./product-questions.tsx')).ProductQuestions,
-}));
+const ProductQuestions = lazyPart(
+  async () => (await import('./product-questions.tsx')).ProductQuestions,
+);
 /** Its script waits for the rest of the page, which shows it without: it is rendered with all others. */
-const PinBox = lazy(() => import('./pin-box.tsx'));
+const PinBox = lazyPart(async () => (await import('./pin-box.tsx')).default);
 
 interface ProductDetailProps {
   product: ProductWithReviews;
