@@ -102,8 +102,10 @@ test('an owner is led from nothing to selling', async ({ page, isPhone }) => {
   await expect(list(page)).toContainText('4 of 6 done');
 
   await go('Say how customers pay');
+  await expect(page.locator('#payments')).toBeInViewport();
   // Nothing is to be changed for a shop that takes cash at the door alone; panels are closed on a phone.
   const cash = page.getByRole('form', { name: 'Cash on delivery', exact: true });
+  await cash.scrollIntoViewIfNeeded();
   if (isPhone) await cash.getByRole('heading').click();
   await save(page, 'Cash on delivery');
   await back();
