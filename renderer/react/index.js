@@ -1,4 +1,4 @@
-import { use as useSource, useContext } from 'preact/compat';
+import { use as readPromise, useContext as readContext } from 'preact/compat';
 
 import { behaveAsReact } from './as-react.js';
 
@@ -11,7 +11,7 @@ export const version = '19.3.1';
 
 /** Reads a promise or a context. Preact’s own finds no context while a page is drawn on the server. */
 export const use = (source) =>
-  typeof source.then === 'function' ? useSource(source) : useContext(source);
+  typeof source.then === 'function' ? readPromise(source) : readContext(source);
 
 const ignore = () => undefined;
 
