@@ -95,7 +95,7 @@ describe('login', () => {
       },
     });
     const me = await shop.get('/v1/user/me', bearer(body.token));
-    expect(me.body.data).toEqual(body.user);
+    expect(me.body.data).toEqual({ ...body.user, language: null });
   });
 
   test('says the same of an unknown number and of a wrong password', async () => {
