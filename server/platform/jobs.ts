@@ -108,7 +108,7 @@ export async function prepareJobs({ url, kinds, onError, pooler }: JobsOptions):
     for (const kind of kinds) {
       await boss.createQueue(kind.name, { retryLimit: 5, retryBackoff: true, retryDelay: 5 });
     }
-    await setPolicies(pool, kinds);
+    await setPolicies(databaseOf(pool), kinds);
   } catch (error) {
     // Otherwise its periodic maintenance would run on without a pool.
     await boss.stop({ graceful: false }).catch(onError);
@@ -205,9 +205,9 @@ const jobsOfReturned =
  * call to change the policy of a queue that an earlier version of the shop created. Jobs that wait already stay as they
  * are.
  */
-async function setPolicies(pool: pg.Pool, kinds: JobKind<object>[]): Promise<void> {
+async function setPolicies(db: Db, kinds: JobKind<object>[]): Promise<void> {
   const names = kinds.flatMap(({ name, keyOf }) => (keyOf ? [name] : []));
-  await pool.query(
+  await db.executeSql(
     `update pgboss.queue set policy = 'short' where name = any($1) and policy <> 'short'`,
     [names],
   );

@@ -86,7 +86,7 @@ export async function serveShop(
     sources: [...paymentHooks({ ...shop, gateways }), ...courierHooks({ ...shop, couriers })],
   };
   let isLeaving = false;
-  const isDatabaseReady = await databaseReadiness(shop.pool, migrationsFolder);
+  const isDatabaseReady = await databaseReadiness(shop.db, migrationsFolder);
   const app = await buildApp({
     config,
     ...shop,

@@ -127,7 +127,7 @@ export async function openTestShop({
   const app = await buildApp({
     ...shop,
     config: { publicUrl: 'http://localhost:3000', trustProxy, logLevel: 'silent' },
-    isReady: await databaseReadiness(pool, migrationsFolder),
+    isReady: await databaseReadiness(db, migrationsFolder),
     web,
     hooks,
     gateways,

@@ -5,6 +5,7 @@ import { endpoints } from '#contract/index.ts';
 import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
 
 import { type Caller, guardAccess } from './access.ts';
+import { serveHealth } from './health.ts';
 import { splitName } from './serve.ts';
 
 let shop: TestShop;
@@ -144,6 +145,21 @@ describe('health', () => {
   test('says live and ready', async () => {
     expect((await shop.get('/health/live')).status).toBe(200);
     expect((await shop.get('/health/ready')).status).toBe(200);
+  });
+
+  test('answers soon while its check gets no answer, and asks once for all', async () => {
+    const app = Fastify();
+    let checks = 0;
+    serveHealth(app, () => {
+      checks += 1;
+      return new Promise(() => undefined);
+    });
+    const [one, other] = await Promise.all([
+      app.inject('/health/ready'),
+      app.inject('/health/ready'),
+    ]);
+    expect([one.statusCode, other.statusCode, checks]).toEqual([503, 503, 1]);
+    expect((await app.inject('/health/live')).statusCode).toBe(200);
   });
 
   test('is not ready while a migration is missing', async () => {

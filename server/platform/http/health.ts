@@ -1,6 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import type { FastifyInstance } from 'fastify';
 
-/** `/health/live`: the process runs. `/health/ready`: it can serve requests, or else 503. */
+/** Sooner than balancers give up, who wait for two or three seconds. */
+const answerWithinMs = 1_500;
+
+/**
+ * `/health/live`: the process runs. `/health/ready`: it can serve requests, or else 503; also 503 while the check itself gets
+ * no answer.
+ */
 export function serveHealth(app: FastifyInstance, isReady: () => Promise<boolean>): void {
   app.get('/health/live', async () => ({ status: 'up' }));
 
@@ -12,7 +20,7 @@ export function serveHealth(app: FastifyInstance, isReady: () => Promise<boolean
       .finally(() => (pending = undefined)));
 
   app.get('/health/ready', async (_request, reply) => {
-    const ready = await checkOnce();
+    const ready = await Promise.race([checkOnce(), pause(answerWithinMs, false, { ref: false })]);
     if (!ready) reply.code(503).header('retry-after', 2);
     return { status: ready ? 'ready' : 'not ready' };
   });
