@@ -1,4 +1,4 @@
-import Fastify from 'fastify';
+import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 
 /**
  * Reference H as a program: a bare route that responds with the constant bytes of its only argument, in base64.
@@ -8,7 +8,10 @@ import Fastify from 'fastify';
 const answer = Buffer.from(process.argv[2] ?? '', 'base64');
 
 const app = Fastify();
-app.get('/', (_request, reply) => reply.type('application/json; charset=utf-8').send(answer));
+const answerAll = (_request: FastifyRequest, reply: FastifyReply) =>
+  reply.type('application/json; charset=utf-8').send(answer);
+app.get('/', answerAll);
+app.post('/*', answerAll);
 console.log(`Answers at ${await app.listen({ port: 0, host: '127.0.0.1' })}\n`);
 
 // Ends with its parent process, which may have been killed.
