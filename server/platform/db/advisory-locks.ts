@@ -31,8 +31,6 @@ export async function claim(url: string, lock: number, name: string): Promise<Cl
     application_name: name,
     ...shortLived,
   });
-  // Each error is followed by the connection's end, which is handled below.
-  client.on('error', () => undefined);
   const ended = new Promise<void>((resolve) => client.once('end', resolve));
   if (!(await tryToLock(client, lock))) {
     await closeConnection(client);
@@ -66,7 +64,6 @@ async function tryToLock(client: pg.Client, lock: number): Promise<boolean> {
 /** Returns what identifies a database, and differs even from its copies on other servers. */
 export async function databaseIdentity(url: string): Promise<string> {
   const client = new DatabaseClient({ connectionString: url, ...shortLived });
-  client.on('error', () => undefined);
   await client.connect();
   try {
     const { rows } = await client.query<{ identity: string }>(
@@ -81,7 +78,6 @@ export async function databaseIdentity(url: string): Promise<string> {
 /** Returns whether any other connection uses the database server; false if the server cannot be reached. */
 export async function hasOtherClients(url: string): Promise<boolean> {
   const client = new DatabaseClient({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  client.on('error', () => undefined);
   try {
     await client.connect();
     const { rows } = await client.query<{ others: number }>(
@@ -102,7 +98,6 @@ export async function hasOtherClients(url: string): Promise<boolean> {
  */
 export async function isUsed(url: string): Promise<boolean> {
   const client = new DatabaseClient({ connectionString: url });
-  client.on('error', () => undefined);
   await client.connect();
   try {
     for (let attempt = 0; attempt < 20; attempt++) {

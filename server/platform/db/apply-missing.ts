@@ -16,7 +16,6 @@ export async function applyMissing(url: string, query: pg.QueryConfig): Promise<
     application_name: 'jalsa rights',
     ...lossDetection,
   });
-  client.on('error', () => undefined);
   try {
     await client.connect();
     if ((await listMissing(client, query)).length === 0) return;

@@ -30,7 +30,6 @@ class UnavailableError extends StartError {}
 /** Checks that the database can be reached. Throws a StartError with the reason, without the password. */
 export async function ensureReachable(url: string): Promise<void> {
   const client = new DatabaseClient({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  client.on('error', () => undefined);
   try {
     await client.connect();
   } catch (error) {

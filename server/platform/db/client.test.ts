@@ -41,7 +41,6 @@ async function startStandby(): Promise<string> {
 
 test('no connection stays with a standby: what it answers may be old', async () => {
   const client = new DatabaseClient({ connectionString: await startStandby() });
-  client.on('error', () => undefined);
   const refused = await client.connect().catch((error: unknown) => error);
   expect(refused).toMatchObject({ code: '57P03' });
   expect(shopErrorOf(refused).code).toBe('unavailable');
@@ -94,6 +93,5 @@ test('a server that does not answer keeps nobody from the one that does', async 
 test('a wrong password is said at once, and by its name', async () => {
   const url = naming(shop.url, shop.url).replace(/:[^:@]*@/, ':wrong@');
   const client = new DatabaseClient({ connectionString: url });
-  client.on('error', () => undefined);
   await expect(client.connect()).rejects.toMatchObject({ code: '28P01' });
 });

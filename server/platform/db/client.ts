@@ -35,6 +35,9 @@ export class DatabaseClient extends pg.Client {
     const urls = hostUrls(connectionString);
     super({ ...config, connectionString: urls[0] });
     this.#urls = urls;
+    // Of a connection that is lost, its queries tell. Without a listener from the first moment on, one that is lost while nobody
+    // asks it anything, also before it is handed out, would end the process.
+    this.on('error', () => undefined);
     (this as unknown as Reached).connection.on('parameterStatus', (status) => {
       if (status.parameterName === 'in_hot_standby')
         this.#isStandby = status.parameterValue === 'on';
@@ -111,7 +114,6 @@ async function probe(url: string): Promise<Server> {
     connectionTimeoutMillis: probeWithinMs,
     application_name: 'jalsa looking for the primary',
   });
-  client.on('error', () => undefined);
   await client.connect();
   const { host, port } = client;
   void closeConnection(client);

@@ -67,9 +67,6 @@ export function openPool(
   // An idle connection that the database closed is replaced at the next query; without a listener the event would end
   // the process.
   pool.on('error', onError);
-  // A connection that is cut during a query rejects that query, and its caller handles it. Without a listener the event
-  // beside it would end the process too.
-  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 

@@ -62,7 +62,6 @@ export async function grantToServer({ ownerUrl, url }: DatabaseUrls): Promise<vo
 /** A URL may leave out the role; some database services provide such URLs. */
 async function roleBehind(url: string): Promise<string> {
   const client = new DatabaseClient({ connectionString: url, ...lossDetection });
-  client.on('error', () => undefined);
   try {
     await client.connect();
     const { rows } = await client.query<{ name: string }>('select current_user as name');

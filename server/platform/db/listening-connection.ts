@@ -62,7 +62,6 @@ export function openListeningConnection({
     });
     const { promise: ended, resolve } = Promise.withResolvers<void>();
     client.once('end', resolve);
-    client.on('error', ignore);
     client.on('notification', ({ payload = '', processId }) => onNotification(payload, processId));
     const leave = () => resolve();
     stopped.addEventListener('abort', leave);

@@ -68,7 +68,6 @@ async function connected<Answer>(
     connectionString: url,
     application_name: 'jalsa migrations',
   });
-  client.on('error', () => undefined);
   try {
     await client.connect();
     await client.query(withoutTimeouts);

@@ -52,7 +52,6 @@ async function open(url: string, stack: AsyncDisposableStack): Promise<pg.Client
     query_timeout: 10_000,
     ...lossDetection,
   });
-  client.on('error', () => undefined);
   stack.adopt(client, closeConnection);
   await client.connect();
   return client;

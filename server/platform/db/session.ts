@@ -32,8 +32,6 @@ export async function openSession<Tables>(
     application_name: name,
     ...lossDetection,
   });
-  // A connection that is cut rejects the query that uses it.
-  client.on('error', () => undefined);
   const abort = () => void closeConnection(client);
   signal?.addEventListener('abort', abort);
   const close = async () => {
