@@ -106,6 +106,7 @@ import {
   followByHand,
   listPacked,
   packingRoutes,
+  readTroubles,
 } from './parcels/index.ts';
 import { offerRoutes, promoCodeRoutes } from './promotions/index.ts';
 import { questionRoutes } from './questions/index.ts';
@@ -249,7 +250,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
       basketRoutes(api, { db, hasGateway });
       const inTurn = createAccountQueue();
       guestOrderRoutes(api, { db });
-      orderRoutes(api, { db, ordersDb, signals, inTurn, hasGateway });
+      orderRoutes(api, { db, ordersDb, signals, inTurn, hasGateway, readTroubles });
       const byHand = { paid: writePaidByHand, refunded: writeRefundedByHand };
       parcelRoutes(api, { db, ordersDb, signals, byHand, followByHand, listPacked });
       orderChangeRoutes(api, { db, ordersDb, signals, inTurn, byHand, followByHand });

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 
 import { OrderPeople } from './people.ts';
-import { OrderAlert } from './schemas.ts';
+import { OrderAlert, Trouble } from './schemas.ts';
 
 /** An order as the dashboard lists it: also whom it goes to, and what is in it. */
 export const OrderRow = OrderAlert.extend({
+  trouble: Trouble,
   /** The phone number is the account's if the order has none; null if the account has been deleted. */
   customer: z.object({
     name: z.string().nullable(),

@@ -9,6 +9,7 @@ import { limits } from '../limits.ts';
 import { Gstin } from '../tax/schemas.ts';
 import { seenText } from '../seen-text.ts';
 import { Id, IdText, Timestamp, pageQuery } from '../shapes.ts';
+import { parcelTroubles } from '../parcels/words.ts';
 import { services } from '../shipping/words.ts';
 import type { GivenText, OrderField } from './field-shape.ts';
 import type { FieldValue } from './field-values.ts';
@@ -172,8 +173,12 @@ export type OrderHistoryEntry = z.infer<typeof OrderHistoryEntry>;
 
 const { shipping, ...detailShape } = answerShape('detail');
 
+/** The worst that parcels of an order have met on their way; null if they have met nothing. */
+export const Trouble = z.enum(parcelTroubles).nullable();
+
 /** An order as its customer's list shows it: also what is in it, the first products with the pictures of today. */
 export const OwnOrder = OrderAlert.extend({
+  trouble: Trouble,
   items: z.array(
     z.object({
       product_id: z.number().int(),

@@ -16,6 +16,14 @@ export const parcelStates = [
 ] as const;
 export type ParcelState = (typeof parcelStates)[number];
 
+/** What parcels meet on their way that their customers must know of, the worst first. */
+export const parcelTroubles = ['lost', 'undelivered', 'rto', 'rto_received', 'reattempt'] as const;
+export type ParcelTrouble = (typeof parcelTroubles)[number];
+
+/** The worst that these parcels have met; null if they have met nothing. */
+export const troubleOf = (parcels: readonly { state: ParcelState }[]): ParcelTrouble | null =>
+  parcelTroubles.find((trouble) => parcels.some(({ state }) => state === trouble)) ?? null;
+
 /** The events of parcels that staff may report by hand, several parcels at once. */
 export const handStates = [
   'picked_up',

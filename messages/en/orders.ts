@@ -57,6 +57,8 @@ export const isOnItsWay = 'It is on its way';
 export const onItsWay = ({ promise }: { promise: string }) => `The courier has it. ${promise}.`;
 export const onItsWayToBePaid = ({ promise, due }: { promise: string; due: number }) =>
   `The courier has it: please keep ${formatRupees(due)} ready. ${promise}.`;
+export const openToSayDay =
+  'We arrange another attempt. Open the order to say which day suits you.';
 export const troubles = {
   undelivered: {
     title: 'It could not be delivered yet',

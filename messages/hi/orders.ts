@@ -57,6 +57,8 @@ export const isOnItsWay = 'रास्ते में है';
 export const onItsWay = ({ promise }: { promise: string }) => `कूरियर के पास है। ${promise}।`;
 export const onItsWayToBePaid = ({ promise, due }: { promise: string; due: number }) =>
   `कूरियर के पास है: ${formatRupees(due)} तैयार रखें। ${promise}।`;
+export const openToSayDay =
+  'हम दोबारा भेजने का इंतज़ाम कर रहे हैं। कौन-सा दिन ठीक रहेगा, ऑर्डर खोलकर बता सकते हैं।';
 export const troubles = {
   undelivered: {
     title: 'अभी पहुँचाया नहीं जा सका',

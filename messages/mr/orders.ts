@@ -57,6 +57,8 @@ export const isOnItsWay = 'वाटेत आहे';
 export const onItsWay = ({ promise }: { promise: string }) => `कुरिअरकडे आहे. ${promise}.`;
 export const onItsWayToBePaid = ({ promise, due }: { promise: string; due: number }) =>
   `कुरिअरकडे आहे: ${formatRupees(due)} तयार ठेवा. ${promise}.`;
+export const openToSayDay =
+  'आम्ही पुन्हा पाठवण्याची व्यवस्था करत आहोत. कोणता दिवस चालेल ते ऑर्डर उघडून सांगता येईल.';
 export const troubles = {
   undelivered: {
     title: 'अजून पोहोचवता आले नाही',

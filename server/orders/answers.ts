@@ -20,6 +20,7 @@ import type {
   OrderedProduct,
   OwnOrder,
 } from '#contract/orders/schemas.ts';
+import type { ParcelTrouble } from '#contract/parcels/words.ts';
 import { sheetTime } from '#contract/times.ts';
 import { pictureUrl } from '#server/media/index.ts';
 import { differences } from '#server/platform/audit/differences.ts';
@@ -63,8 +64,13 @@ export const orderAlertAnswer = (row: OrderRow): OrderAlert => ({
 });
 
 /** An order in its customer's list, with what is in it. */
-export const ownOrderAnswer = (row: OrderRow, ordered: OrderedItems | undefined): OwnOrder => ({
+export const ownOrderAnswer = (
+  row: OrderRow,
+  ordered: OrderedItems | undefined,
+  trouble: ParcelTrouble | null,
+): OwnOrder => ({
   ...orderAlertAnswer(row),
+  trouble,
   products: ordered?.products ?? 0,
   pieces: ordered?.pieces ?? 0,
   items: (ordered?.items ?? []).map(({ product_id, product_name, stem, fallback_format }) => ({
@@ -79,8 +85,10 @@ export const orderRowAnswer = (
   order: OrderRow,
   facts: OrderFacts | undefined,
   people: OrderPerson[],
+  trouble: ParcelTrouble | null,
 ): ListedOrder => ({
   ...orderAlertAnswer(order),
+  trouble,
   customer: {
     name: facts?.name ?? people.find(({ id }) => id === order.account_id)?.name ?? null,
     phone: facts?.phone ?? null,

@@ -17,4 +17,5 @@ export { courierSetup, couriersOf } from './use-cases/couriers.ts';
 export { listPacked } from './queries/packed-orders.ts';
 export { followByHand } from './use-cases/follow.ts';
 export { courierHooks } from './use-cases/hook-sources.ts';
+export { readTroubles } from './use-cases/show.ts';
 export { pagesWithParcels } from './use-cases/own-parcels.ts';

@@ -55,6 +55,14 @@ test('what was not delivered is tried again on the day that its customer asks fo
   const form = door.getByRole('form', { name: 'Another attempt' });
   const next = door.getByRole('region', { name: 'It could not be delivered yet' });
   await expect(next).toContainText('which day suits you');
+  // The list of orders says the same.
+  await open(door, '/orders');
+  const card = rowOf(door, number);
+  await expect(card).toContainText('It could not be delivered yet');
+  await expect(card).toContainText('Open the order to say which day suits you.');
+  await expect(card).not.toContainText('It is on its way');
+  await door.screenshot({ path: `test-results/orders-trouble-${project.name}.png` });
+  await card.getByRole('link').first().click();
   await form.getByRole('button', { name: 'Ask for this day' }).click();
   await expect(form).toContainText('Please choose a day.');
   const day = (await form.getByRole('option').nth(3).textContent()) ?? '';

@@ -22,7 +22,10 @@ export function orderChangeRoutes(
     inTurn,
     byHand,
     followByHand,
-  }: Omit<OrderRoutesDependencies, 'hasGateway'> & { byHand: ByHand; followByHand: FollowByHand },
+  }: Omit<OrderRoutesDependencies, 'hasGateway' | 'readTroubles'> & {
+    byHand: ByHand;
+    followByHand: FollowByHand;
+  },
 ): void {
   const inOwnTurn = doInTurn(app, inTurn);
   const detailAfter = async (id: number, isOfStaff: boolean) => {

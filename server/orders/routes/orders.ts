@@ -13,8 +13,13 @@ import type { AccountQueue } from '../use-cases/account-queue.ts';
 import { peopleOf } from '../use-cases/people.ts';
 import { closeUnplacedAttempt, lookUpAttempt } from '../use-cases/look-up.ts';
 import { placeOrder } from '../use-cases/place.ts';
-import { pageOfOrderRows, pageOfOwnOrders, showOrder } from '../use-cases/show-orders.ts';
-import { orderDetailAnswer, ownOrderAnswer, placedOrderAnswer } from '../answers.ts';
+import {
+  type ReadTroubles,
+  pageOfOrderRows,
+  pageOfOwnOrders,
+  showOrder,
+} from '../use-cases/show-orders.ts';
+import { orderDetailAnswer, placedOrderAnswer } from '../answers.ts';
 import { doInTurn } from './in-turn.ts';
 
 export interface OrderRoutesDependencies {
@@ -25,6 +30,8 @@ export interface OrderRoutesDependencies {
   inTurn: AccountQueue;
   /** Whether customers can pay through a gateway. */
   hasGateway: boolean;
+  /** Orders lie below parcels. */
+  readTroubles: ReadTroubles;
 }
 
 /** The signal between processes when an order was placed. */
@@ -35,7 +42,7 @@ export const orderChanged = 'order_changed';
 /** Placing an order, and finding it again. */
 export function orderRoutes(
   app: FastifyInstance,
-  { db, ordersDb, signals, inTurn, hasGateway }: OrderRoutesDependencies,
+  { db, ordersDb, signals, inTurn, hasGateway, readTroubles }: OrderRoutesDependencies,
 ): void {
   const inOwnTurn = doInTurn(app, inTurn);
   const settings = cachePaymentSettings(db);
@@ -85,18 +92,14 @@ export function orderRoutes(
 
   serve(app, 'GET /v1/order_alert', { access: 'guest' }, async ({ query, request }) => {
     const { accountId } = callerOf(request);
-    const { total, rows, items } = await pageOfOwnOrders(db, accountId, query);
-    return {
-      status: 1,
-      data: rows.map((row) => ownOrderAnswer(row, items.get(row.id))),
-      ...pageFacts(query, total),
-    };
+    const { total, rows } = await pageOfOwnOrders(db, { ...query, accountId, readTroubles });
+    return { status: 1, data: rows, ...pageFacts(query, total) };
   });
 
   serve(app, 'GET /v1/order_alert/all', { access: 'staff' }, async ({ query }) => {
     const { delivery_status: state, waiting, account: accountId } = query;
     const filter = { accountId, state, waiting };
-    const { rows, total } = await pageOfOrderRows(db, filter, query);
+    const { rows, total } = await pageOfOrderRows(db, filter, { ...query, readTroubles });
     return { status: 1 as const, data: rows, ...pageFacts(query, total) };
   });
 

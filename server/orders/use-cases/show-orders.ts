@@ -1,8 +1,9 @@
-import type { Db } from '#server/database.ts';
 import { limits } from '#contract/limits.ts';
+import type { ParcelTrouble } from '#contract/parcels/words.ts';
+import type { Db } from '#server/database.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 
-import { orderRowAnswer } from '../answers.ts';
+import { orderRowAnswer, ownOrderAnswer } from '../answers.ts';
 import { findOrders } from '../queries/find-orders.ts';
 import { readOrderFacts } from '../queries/order-facts.ts';
 import { listOrderedItems } from '../queries/ordered-items.ts';
@@ -17,6 +18,12 @@ import {
 import { searchOf } from '../rules.ts';
 import { peopleOf } from './people.ts';
 
+/** Returns what parcels of these orders have met, by the orders' ids; those that have met nothing are left out. */
+export type ReadTroubles = (
+  db: Db,
+  orderIds: readonly number[],
+) => Promise<ReadonlyMap<number, ParcelTrouble>>;
+
 /** Returns one page of the matching orders, newest first, and the number of all of them. */
 async function pageOfOrders(db: Db, filter: OrderFilter, paging: OrderPaging) {
   const total = await countOrders(db, filter);
@@ -24,27 +31,45 @@ async function pageOfOrders(db: Db, filter: OrderFilter, paging: OrderPaging) {
 }
 
 /** The same of one account's own orders, and what is in each. */
-export async function pageOfOwnOrders(db: Db, accountId: number, paging: OrderPaging) {
-  const page = await pageOfOrders(db, { accountId }, paging);
-  const ids = page.rows.map((row) => row.id);
-  return { ...page, items: await listOrderedItems(db, ids, limits.orderItemsShown) };
+export async function pageOfOwnOrders(
+  db: Db,
+  {
+    accountId,
+    readTroubles,
+    ...paging
+  }: OrderPaging & { accountId: number; readTroubles: ReadTroubles },
+) {
+  const { rows, total } = await pageOfOrders(db, { accountId }, paging);
+  const ids = rows.map((row) => row.id);
+  const items = await listOrderedItems(db, ids, limits.orderItemsShown);
+  const troubles = await readTroubles(db, ids);
+  const answers = rows.map((row) =>
+    ownOrderAnswer(row, items.get(row.id), troubles.get(row.id) ?? null),
+  );
+  return { total, rows: answers };
 }
 
 /** Returns a page of orders as the dashboard lists them, of all or of those that a text means: with whom they go to and what is in them. */
 export async function pageOfOrderRows(
   db: Db,
   filter: OrderFilter,
-  { search, ...paging }: OrderPaging & { search?: string | undefined },
+  {
+    search,
+    readTroubles,
+    ...paging
+  }: OrderPaging & { search?: string | undefined; readTroubles: ReadTroubles },
 ) {
   const meant = searchOf(search);
   const ids = meant && (await findOrders(db, meant));
   const { rows, total } = await pageOfOrders(db, ids ? { ...filter, ids } : filter, paging);
-  const facts = await readOrderFacts(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const shown = rows.map(({ id }) => id);
+  const facts = await readOrderFacts(db, shown);
   const people = await peopleOf(db, rows);
-  return { total, rows: rows.map((order) => orderRowAnswer(order, facts.get(order.id), people)) };
+  const troubles = await readTroubles(db, shown);
+  const answers = rows.map((order) =>
+    orderRowAnswer(order, facts.get(order.id), people, troubles.get(order.id) ?? null),
+  );
+  return { total, rows: answers };
 }
 
 /** Returns an order with its lines and its history; with `ownerId`, only that account's. Throws `order_not_found`. */

@@ -1,5 +1,5 @@
 import type { BoardParcel } from '#contract/parcels/answers.ts';
-import { hasEnded } from '#contract/parcels/words.ts';
+import { type ParcelTrouble, hasEnded, troubleOf } from '#contract/parcels/words.ts';
 import { listWeights } from '#server/catalogue/index.ts';
 import type { Db } from '#server/database.ts';
 import {
@@ -21,6 +21,7 @@ import {
   type ParcelRow,
   countParcels,
   findParcels,
+  listInTrouble,
   listParcels,
   listParcelsOf,
 } from '../queries/parcels.ts';
@@ -45,6 +46,20 @@ export async function showParcelsOf(db: Db, orderId: number, ownerId?: number) {
   const placed = await placedParcels(db, [orderId]);
   // What was packed anew means nothing to its customer.
   return placed.filter(({ parcel }) => parcel.state !== 'cancelled');
+}
+
+/** Returns the worst that parcels of these orders have met, by the orders' ids; those that have met nothing are left out. */
+export async function readTroubles(
+  db: Db,
+  orderIds: readonly number[],
+): Promise<Map<number, ParcelTrouble>> {
+  const parcels = await listInTrouble(db, orderIds);
+  const troubles = new Map<number, ParcelTrouble>();
+  for (const { order_id: id } of parcels) {
+    const trouble = troubleOf(parcels.filter((parcel) => parcel.order_id === id));
+    if (trouble) troubles.set(id, trouble);
+  }
+  return troubles;
 }
 
 /** Returns one parcel. Throws `parcel_not_found`. */

@@ -9,6 +9,7 @@ import { formatTime } from '#messages/times.ts';
 import { orderPath } from '#web/admin/order-path.ts';
 import { telephone, telephoneText } from '#web/data/telephone.ts';
 import { DeliveryBadge } from '#web/shared/orders/order-badge.tsx';
+import { ParcelBadge } from '#web/shared/parcels/parcel-badge.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { ChevronDown } from '#web/ui/icons.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -68,6 +69,8 @@ export function OrderRow({ order, isChosen, onChoose, isAlone, onChanged }: Orde
       <span className={styles.state}>
         {order.is_canceled ? (
           <span className={badgeClass('bad')}>{messages.steps.Canceled}</span>
+        ) : order.trouble && order.delivery_status === 'Shipped' ? (
+          <ParcelBadge state={order.trouble} />
         ) : (
           <DeliveryBadge status={order.delivery_status} />
         )}

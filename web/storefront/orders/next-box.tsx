@@ -1,5 +1,6 @@
 import type { FollowedParcel } from '#contract/parcels/answers.ts';
 import type { OrderDetail } from '#contract/orders/schemas.ts';
+import { troubleOf } from '#contract/parcels/words.ts';
 import * as messages from '#messages/orders.ts';
 import { useStore } from '#web/data/store.ts';
 
@@ -9,7 +10,7 @@ import { nextStep } from './next-step.ts';
 /** What happens next with an order. Where it waits for its payment, the box of the money says that. */
 export function NextBox({ order, parcels }: { order: OrderDetail; parcels: FollowedParcel[] }) {
   const { store } = useStore();
-  const next = nextStep(order, store.promises, parcels);
+  const next = nextStep(order, store.promises, troubleOf(parcels));
   if (!next || next.isWaiting) return null;
   return (
     <section className={styles.box} aria-labelledby="order-next">

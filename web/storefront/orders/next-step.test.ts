@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { OrderAlert } from '#contract/orders/schemas.ts';
-import type { ParcelState } from '#contract/parcels/words.ts';
+import { type ParcelState, troubleOf } from '#contract/parcels/words.ts';
 
 import { nextStep } from './next-step.ts';
 
@@ -52,7 +52,7 @@ test.each<[string, ParcelState[]]>([
   ['It was lost on its way', ['undelivered', 'lost']],
 ])('what happens next is "%s" where its parcels are %j', (title, states) => {
   const shipped = { ...order, delivery_status: 'Shipped' } as OrderAlert;
-  const parcels = states.map((state) => ({ state }));
-  expect(nextStep(shipped, promises, parcels)?.title).toBe(title);
-  expect(nextStep({ ...shipped, is_canceled: true }, promises, parcels)).toBeUndefined();
+  const trouble = troubleOf(states.map((state) => ({ state })));
+  expect(nextStep(shipped, promises, trouble)?.title).toBe(title);
+  expect(nextStep({ ...shipped, is_canceled: true }, promises, trouble)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import type { OrderAlert } from '#contract/orders/schemas.ts';
-import type { ParcelState } from '#contract/parcels/words.ts';
+import type { ParcelTrouble } from '#contract/parcels/words.ts';
 import * as deliveryMessages from '#messages/delivery.ts';
 import * as messages from '#messages/orders.ts';
 
@@ -7,18 +7,20 @@ import * as messages from '#messages/orders.ts';
 export interface NextStep {
   title: string;
   text: string;
+  /** The customer may say when it is to come again, on the order's page. */
+  isToSayDay?: boolean;
   /** The customer has to do something first. */
   isWaiting: boolean;
 }
 
 /**
- * Returns what happens next and until when, as far as the shop says it; undefined if nothing does. Where its parcels are known,
- * one in trouble comes first.
+ * Returns what happens next and until when, as far as the shop says it; undefined if nothing does. What its
+ * parcels have met comes first.
  */
 export function nextStep(
   order: OrderAlert,
   shop: { delivery: string; returns: string },
-  parcels: readonly { state: ParcelState }[] = [],
+  trouble: ParcelTrouble | null = null,
 ): NextStep | undefined {
   const usual = messages.countedFromOrder({ promise: shop.delivery });
   const promises = { ...shop, delivery: deliveryOf(order) ?? usual };
@@ -34,14 +36,20 @@ export function nextStep(
       isWaiting: false,
     }),
     Shipped: () =>
-      inTrouble(parcels) ?? {
-        title: messages.isOnItsWay,
-        text:
-          isUnpaid && order.payment_method === 'COD'
-            ? messages.onItsWayToBePaid({ promise: promises.delivery, due: dueOf(order) })
-            : messages.onItsWay({ promise: promises.delivery }),
-        isWaiting: false,
-      },
+      trouble
+        ? {
+            ...messages.troubles[trouble],
+            isToSayDay: trouble === 'undelivered',
+            isWaiting: false,
+          }
+        : {
+            title: messages.isOnItsWay,
+            text:
+              isUnpaid && order.payment_method === 'COD'
+                ? messages.onItsWayToBePaid({ promise: promises.delivery, due: dueOf(order) })
+                : messages.onItsWay({ promise: promises.delivery }),
+            isWaiting: false,
+          },
     Delivered: () => ({
       title: messages.hasArrived,
       text: messages.hasArrivedText({ promise: promises.returns }),
@@ -49,14 +57,6 @@ export function nextStep(
     }),
   };
   return steps[order.delivery_status]();
-}
-
-const troubles = ['lost', 'undelivered', 'rto', 'rto_received', 'reattempt'] as const;
-
-/** The worst that parcels meet on their way; undefined if none does. */
-function inTrouble(parcels: readonly { state: ParcelState }[]): NextStep | undefined {
-  const trouble = troubles.find((one) => parcels.some(({ state }) => state === one));
-  return trouble && { ...messages.troubles[trouble], isWaiting: false };
 }
 
 /** What this order was promised, in place of what the shop promises all. */

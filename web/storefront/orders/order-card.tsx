@@ -18,7 +18,8 @@ import { noticeClass } from '#web/ui/looks/notice.ts';
 /** An order in a list; the whole card is a link to it. */
 export function OrderCard({ order }: { order: OrderAlert | OwnOrder }) {
   const { store } = useStore();
-  const next = nextStep(order, store.promises);
+  const trouble = 'trouble' in order ? order.trouble : null;
+  const next = nextStep(order, store.promises, trouble);
   return (
     <li className={classes(panelClass, styles.order)}>
       <div>
@@ -46,7 +47,7 @@ export function OrderCard({ order }: { order: OrderAlert | OwnOrder }) {
       {'items' in order && <OrderGoods order={order} />}
       {next && (
         <p className={classes('sm', styles.next)}>
-          <strong>{next.title}</strong> {next.text}
+          <strong>{next.title}</strong> {next.isToSayDay ? messages.openToSayDay : next.text}
         </p>
       )}
       {order.canceled_at && (
