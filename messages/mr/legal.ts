@@ -35,6 +35,27 @@ export const payment = 'पेमेंट';
 export const cards = 'कार्ड';
 export const cardsText =
   'कार्ड नंबर फक्त पेमेंट कंपनीच्या पेजवर लिहिले जातात; आम्ही ते कधी पाहत नाही, ठेवतही नाही.';
+export const officerPhone = 'अधिकाऱ्यांचा फोन';
+export const officerEmail = 'अधिकाऱ्यांचा ई-मेल';
+export const howToComplain = 'येथे तक्रार करा';
+export const cancelling = 'ऑर्डर रद्द करणे';
+export const cancellingText =
+  'पॅक होईपर्यंत ऑर्डरमध्ये जाऊन तुम्ही स्वतः रद्द करू शकता. त्याचा काही चार्ज नाही, आणि तुम्ही दिलेले सर्व पैसे परत मिळतात.';
+export const refunds = 'रिफंड';
+export const refundsText =
+  'पैसे ज्या मार्गाने दिले त्याच मार्गाने परत येतात. कॅश ऑन डिलिव्हरीसाठी तुम्ही बँक खाते किंवा UPI पत्ता सांगता. किती दिवस लागतात ते “रिटर्न आणि एक्सचेंज” मध्ये आहे.';
+export const exchange = 'एक्सचेंज';
+export const isExchanged = 'जे परत करता त्याऐवजी दुसरे प्रॉडक्ट निवडता येते.';
+export const isNotExchanged =
+  'आम्ही एक्सचेंज करत नाही. परत केलेल्या वस्तूचे पैसे मिळतात, आणि हवे ते पुन्हा ऑर्डर करता येते.';
+export const warranty = 'वॉरंटी';
+export const warrantyText =
+  'कंपनी वॉरंटी देत असेल तर तिचे कार्ड पॅकमध्ये असते. तुमचा दावा आम्ही पुढे पाठवतो, आणि कायद्याने मिळालेले तुमचे हक्क कायम राहतात.';
+export const chargeback = 'चुकीचा चार्ज';
+export const chargebackText =
+  'पैसे दोनदा कापले गेले, किंवा ऑर्डर न केलेल्या गोष्टीचे कापले गेले? आम्हाला सांगा, ते परत मिळतील. तुम्ही तुमच्या बँकेकडेही परत मागू शकता (चार्जबॅक).';
+export const whoMayOrder = 'कोण ऑर्डर करू शकते';
+export const whoMayOrderText = 'ज्यांचे वय 18 किंवा जास्त आहे, किंवा ज्यांना आई-वडील किंवा पालकांची संमती आहे.';
 export const processorsTitle = 'तुमची माहिती कोणाकडे जाते';
 export const processorsText = 'आमच्याशिवाय या कंपन्यांना फक्त त्यांच्या कामापुरती माहिती मिळते.';
 export const policies = 'आमच्या सर्व पॉलिसी';

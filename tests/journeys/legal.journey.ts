@@ -18,6 +18,14 @@ test('every page leads to who sells, and that page says what the law wants known
     'E-mail',
     'Website',
     'Grievance officer',
+    'Phone of the officer',
+    'E-mail of the officer',
+    'Cancelling',
+    'Refunds',
+    'Exchange',
+    'Warranty',
+    'Wrong charges',
+    'Who may order',
   ]) {
     await expect(main.getByRole('term').filter({ hasText: words }).first()).toBeVisible();
   }
@@ -27,6 +35,10 @@ test('every page leads to who sells, and that page says what the law wants known
   await expect(main.getByRole('term').filter({ hasText: 'GSTIN' })).toHaveCount(0);
   await expect(main.getByRole('definition').filter({ hasText: /^$/ })).toHaveCount(0);
   await expectAccessible(page);
+  await expect(main.getByRole('link', { name: 'Complain here' })).toHaveAttribute(
+    'href',
+    '/complaints',
+  );
   await main.getByRole('link', { name: 'Return & Exchange' }).click();
   await expect(page).toHaveURL('/policy/refund');
 });

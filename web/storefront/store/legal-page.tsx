@@ -21,7 +21,11 @@ interface Fact {
 const filled = (facts: Fact[]) => facts.filter(({ value }) => value !== '');
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { data: store } = await loaderApi(context)('GET /v1/user/information');
+  const api = loaderApi(context);
+  const [{ data: store }, { data: rules }] = await Promise.all([
+    api('GET /v1/user/information'),
+    api('GET /v1/returns/rules'),
+  ]);
   const website = new URL(request.url).origin;
   return {
     seller: filled([
@@ -38,7 +42,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       { name: messages.fssaiLicence, value: store.fssai_licence },
       { name: messages.licences, value: store.licences },
     ]),
-    officer: store.grievance_officer,
+    officer: filled([
+      { name: messages.officer, value: store.grievance_officer },
+      { name: messages.officerPhone, value: store.phone },
+      { name: messages.officerEmail, value: store.email },
+    ]),
+    isExchanged: rules.is_exchanged,
     processors: store.processors.split('\n').filter((line) => line.trim() !== ''),
     promises: store.promises,
     texts: [...policyLinks, ...writtenLinks],
@@ -69,7 +78,7 @@ const Facts = ({ facts }: { facts: Fact[] }) => (
 
 /** Who sells, under which licences, who answers complaints, and what the law requires to be known before buying. */
 export default function LegalPage({ loaderData }: Route.ComponentProps) {
-  const { seller, licences, officer, processors, promises, texts } = loaderData;
+  const { seller, licences, officer, isExchanged, processors, promises, texts } = loaderData;
   return (
     <div className="wrap">
       <div className={pageHeadClass}>
@@ -86,15 +95,29 @@ export default function LegalPage({ loaderData }: Route.ComponentProps) {
         )}
         <h2>{messages.complaints}</h2>
         <p>{messages.complaintsText}</p>
-        <Facts facts={[{ name: messages.officer, value: officer }]} />
+        <Facts facts={officer} />
+        <p>
+          <Link className={linkClass('tall')} to="/complaints">
+            {messages.howToComplain}
+          </Link>
+        </p>
         <h2>{messages.beforeYouBuy}</h2>
         <Facts
           facts={filled([
             { name: messages.total, value: messages.totalText },
             { name: messages.delivery, value: promises.delivery },
             { name: messages.returns, value: promises.returns },
+            { name: messages.cancelling, value: messages.cancellingText },
+            { name: messages.refunds, value: messages.refundsText },
+            {
+              name: messages.exchange,
+              value: isExchanged ? messages.isExchanged : messages.isNotExchanged,
+            },
+            { name: messages.warranty, value: messages.warrantyText },
             { name: messages.payment, value: promises.payment },
             { name: messages.cards, value: messages.cardsText },
+            { name: messages.chargeback, value: messages.chargebackText },
+            { name: messages.whoMayOrder, value: messages.whoMayOrderText },
           ])}
         />
         {processors.length > 0 && (
