@@ -73,6 +73,24 @@ const number = (pattern: RegExp, max: number, sentence: string) =>
       return z.NEVER;
     });
 
+/** A day as forms, people or spreadsheets in India write it: 2026-12-31, 31/12/2026 or 31-12-2026. */
+const asDay = (given: string): string =>
+  given
+    .trim()
+    .replace(/^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/, (_, day, month, year) =>
+      [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-'),
+    );
+
+const isDay = (text: string): boolean => z.iso.date().safeParse(text).success;
+
+const day = z
+  .string(validation.dayUnreadable)
+  .max(20, validation.dayUnreadable)
+  .overwrite(asDay)
+  .refine((text) => text === '' || isDay(text), validation.dayUnreadable)
+  .nullable()
+  .transform(orNone);
+
 const whole = /^\d{1,8}$/;
 const decimal = /^\d{1,7}(?:\.\d{1,2})?$/;
 
@@ -89,6 +107,7 @@ const declarationFields = {
   ingredients: text(limits.maxIngredientsLength),
   allergens: text(limits.maxAllergensLength),
   shelf_life_days: number(whole, limits.maxShelfLifeDays, validation.shelfLifeRange()),
+  best_before: day,
   isi_licence: licence(/^CM\/L-?\d{7,10}$/, validation.isiUnreadable),
   /** Whole rupees. */
   mrp: number(whole, limits.maxPrice, validation.mrpRange()),
@@ -109,6 +128,7 @@ export const wholeDeclaration = {
   ingredients: declarationFields.ingredients.default(null),
   allergens: declarationFields.allergens.default(null),
   shelf_life_days: declarationFields.shelf_life_days.default(null),
+  best_before: declarationFields.best_before.default(null),
   isi_licence: declarationFields.isi_licence.default(null),
   mrp: declarationFields.mrp.default(null),
   cost: declarationFields.cost.default(null),

@@ -29,6 +29,8 @@ export const declaredColumns = {
   ingredients: 'text',
   allergens: 'text',
   shelf_life_days: 'integer',
+  /** The earliest best-before date of what is on the shelf, as "2026-12-31". */
+  best_before: 'date',
   /** The licence for the ISI mark. */
   isi_licence: 'text',
 } as const;
@@ -38,6 +40,7 @@ interface SqlTypes {
   text: string;
   numeric: number;
   integer: number;
+  date: string;
 }
 export type Declared = {
   [Column in DeclaredColumn]: SqlTypes[(typeof declaredColumns)[Column]] | null;

@@ -89,6 +89,8 @@ const ProductDeclaration = z.object({
   ingredients: z.string().nullable(),
   allergens: z.string().nullable(),
   shelf_life_days: z.number().int().nullable(),
+  /** The earliest best-before date of what is on the shelf. */
+  best_before: z.string().nullable(),
   isi_licence: z.string().nullable(),
 });
 

@@ -63,6 +63,9 @@ export const vegUnsaid = 'Not said yet';
 export const vegMarks = { veg: 'Vegetarian', non_veg: 'Not vegetarian' };
 export const shelfLife = 'Shelf life in days';
 export const shelfLifeHint = 'From packing to best before.';
+export const bestBefore = 'Earliest best-before date';
+export const bestBeforeHint =
+  'Of what is on the shelf. Packing is refused where it would arrive with less than 45 days or three tenths of its shelf life.';
 export const ingredients = 'Ingredients';
 export const allergens = 'Allergens';
 export const allergensHint = 'Such as “Contains milk and wheat”, or “None”.';

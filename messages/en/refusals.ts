@@ -86,6 +86,8 @@ export const priceAboveMrpOf = ({ name }: { name: string }) =>
   `${name}: the price is above the MRP.`;
 export const incompleteOf = ({ name, reason }: { name: string; reason: string }) =>
   `${name} cannot be sold like that: ${reason}`;
+export const shortDated = ({ name, day }: { name: string; day: string }) =>
+  `${name} is best before ${formatShortDate(day)}: when it arrives, food must be good for 45 days or three tenths of its shelf life. Take fresher pieces, and enter their date in the product.`;
 export const productsChanged = ({ count }: { count: number }) => {
   const products = plural(count, { one: '1 product has', other: `${count} products have` });
   return `${products} changed meanwhile, so nothing was saved. Please look again.`;

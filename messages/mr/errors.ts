@@ -80,6 +80,7 @@ export const errors = {
   order_stays_canceled:
     'This order stays canceled: too much time has passed, or something of it is not there any more.',
   order_not_packable: 'This order was canceled or has arrived, so nothing of it is to be packed.',
+  goods_short_dated: 'Food in this order is good for too short a time to be sent.',
   parcel_not_found: 'There is no such parcel.',
   parcel_has_left:
     'This parcel has left the shop. Its courier has it: bring it back instead, or wait until it arrives.',

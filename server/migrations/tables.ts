@@ -793,6 +793,7 @@ export interface Product {
   description: Generated<string>;
   fssai_maker: string | null;
   height_cm: Numeric | null;
+  best_before: string | null;
   hsn: string | null;
   id: Generated<number>;
   importer: string | null;

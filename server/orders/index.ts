@@ -6,6 +6,7 @@
  */
 export { pagesOfOrders } from './use-cases/own-orders.ts';
 export { detachOrders, lockOrder } from './queries/changes.ts';
+export { ensureGoodLongEnough } from './use-cases/good-long-enough.ts';
 export { moveOrder } from './use-cases/change.ts';
 export {
   type LineToSend,

@@ -44,7 +44,7 @@ export const englishAlone: Record<string, string[]> = {
     errors.tax_rate_not_found errors.paper_not_due errors.paper_issued_before errors.paper_no_profile
     errors.paper_state_missing errors.paper_heading_missing errors.paper_rate_missing
     errors.tax_rate_changed errors.tax_rate_unsettled errors.course_link_invalid
-    errors.courier_unavailable
+    errors.courier_unavailable errors.goods_short_dated
   `),
   refusals: words(`
     exchangeOrderWrong parcelTooMuch parcelNotWhole courierNumberUnlike countedTooMuch attemptDayOutside
@@ -54,7 +54,7 @@ export const englishAlone: Record<string, string[]> = {
     stockOfProductIsNow lawFields.law_kind lawFields.country_of_origin lawFields.importer
     lawFields.maker lawFields.net_quantity lawFields.fssai_maker lawFields.veg lawFields.ingredients
     lawFields.allergens lawFields.shelf_life_days lawFields.isi_licence lawMissing priceAboveMrp
-    priceAboveMrpOf incompleteOf productsChanged upiPayeeMissing maxBelowMin feeTooHigh
+    priceAboveMrpOf incompleteOf shortDated productsChanged upiPayeeMissing maxBelowMin feeTooHigh
     pinsAllowedAndBlocked eitherPercentageOrAmount oneCsvFile oneStatement statementTooLong
     columnsMissing remittanceColumnsMissing columnNotInFile fileEmpty fileTooManyProducts
     fileTooManyLines lineTooLong lineTooManyCells lineNotUtf8 quotationMark columnWithoutName

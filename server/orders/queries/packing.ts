@@ -64,6 +64,16 @@ export async function listLinesOf(db: Db, orderIds: readonly number[]): Promise<
   return rows;
 }
 
+/** Returns the last of the days on which an order is promised; null if none was. */
+export async function findPromisedTo(db: Db, id: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('order')
+    .select('promised_to')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.promised_to ?? null;
+}
+
 /** Whom an order goes to, and how it stands. */
 export interface OrderToSend {
   id: number;

@@ -10,6 +10,7 @@ import { orderEntry } from '../answers.ts';
 import { insertChange, lockOrder, updateOrder } from '../queries/changes.ts';
 import { isLegalPayment, isLegalStep, isPaidByDelivery } from '../rules.ts';
 import { faultPoint } from './fault-points.ts';
+import { ensureGoodLongEnough } from './good-long-enough.ts';
 
 /** Records a payment or refund of an order that staff report, in their transaction, which has the order's lock. */
 export interface ByHand {
@@ -34,7 +35,7 @@ interface Change {
 
 /**
  * Changes an order's delivery status, its payment status, or both. Throws `order_not_found`, `order_step_illegal`,
- * `cod_unconfirmed`, `payment_step_illegal`, `payment_reference_taken`, `refund_running`, or `invalid_input` if a
+ * `cod_unconfirmed`, `goods_short_dated`, `payment_step_illegal`, `payment_reference_taken`, `refund_running`, or `invalid_input` if a
  * bank reference is missing.
  */
 export async function changeOrder(
@@ -74,6 +75,7 @@ export async function changeWithin(
     if (isCancelled || !isLegal) throw new ShopError('order_step_illegal');
     const isUnconfirmed = order.cod_state === 'unconfirmed' && current.payment_status !== 'Paid';
     if (isUnconfirmed) throw new ShopError('cod_unconfirmed');
+    if (isSending(order, step)) await ensureGoodLongEnough(db, orderId);
     becomes.push(step);
   }
   const payment =
@@ -109,6 +111,10 @@ export async function changeWithin(
   return entry;
 }
 
+/** Whether goods that were on the shelf until now are to be packed or sent. */
+const isSending = (order: { delivery_status: string }, to: DeliveryStatus): boolean =>
+  order.delivery_status === 'Undelivered' && (to === 'Packed' || to === 'Shipped');
+
 interface Move {
   orderId: number;
   /** Null is the system. */
@@ -118,7 +124,8 @@ interface Move {
 
 /**
  * Moves an order on as its parcels have moved, in the caller's transaction, by the rules of `changeOrder`. Returns what
- * the log has of it. Throws `order_not_found`, `order_step_illegal` or `cod_unconfirmed`.
+ * the log has of it. Throws `order_not_found`, `order_step_illegal`, `cod_unconfirmed` or
+ * `goods_short_dated`.
  */
 export async function moveOrder(db: Db, { orderId, actorId, to }: Move): Promise<AuditChange[]> {
   const order = await lockOrder(db, orderId);
@@ -132,6 +139,7 @@ export async function moveOrder(db: Db, { orderId, actorId, to }: Move): Promise
   if (order.cod_state === 'unconfirmed' && current.payment_status !== 'Paid') {
     throw new ShopError('cod_unconfirmed');
   }
+  if (isSending(order, to)) await ensureGoodLongEnough(db, orderId);
   const isPaid = isPaidByDelivery(current, to);
   const at = order.locked_at;
   await updateOrder(db, orderId, {

@@ -4,7 +4,12 @@ import type { PackedAnswer } from '#contract/parcels/answers.ts';
 import type { PackedParcel, ParcelChange } from '#contract/parcels/schemas.ts';
 import { hasLeft, isBooked } from '#contract/parcels/words.ts';
 import type { Db } from '#server/database.ts';
-import { listLinesOf, lockOrder, showParcelsToPack } from '#server/orders/index.ts';
+import {
+  ensureGoodLongEnough,
+  listLinesOf,
+  lockOrder,
+  showParcelsToPack,
+} from '#server/orders/index.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
@@ -67,7 +72,7 @@ export async function packOrders(
 
 /**
  * Packs what of an order is in no packed parcel yet; those that were only planned are replaced. Throws
- * `order_not_found`, `order_not_packable`, `cod_unconfirmed`, `courier_not_connected`, `parcel_number_taken`, or
+ * `order_not_found`, `order_not_packable`, `cod_unconfirmed`, `goods_short_dated`, `courier_not_connected`, `parcel_number_taken`, or
  * `invalid_input` if a piece is in none or in two.
  */
 async function packOrder(
@@ -84,6 +89,7 @@ async function packOrder(
     if (order.cod_state === 'unconfirmed' && order.payment_status !== 'Paid') {
       throw new ShopError('cod_unconfirmed');
     }
+    await ensureGoodLongEnough(db, orderId);
     const known = await lockParcelsOf(db, orderId);
     const left = leftOf(await listLinesOf(db, [orderId]), known);
     if (left.length === 0) throw new ShopError('order_not_packable');

@@ -29,6 +29,7 @@ const columns = [
   'product.ingredients',
   'product.allergens',
   'product.shelf_life_days',
+  'product.best_before',
   'product.isi_licence',
   'product.mrp_paise',
   'product.cost_paise',

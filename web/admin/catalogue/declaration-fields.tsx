@@ -134,6 +134,13 @@ export function DeclarationFields({ product, errors }: DeclarationFieldsProps) {
           onInput={asTyped(wholeNumberText, 4)}
           hint={headings.shelfLifeHint}
         />
+        <Field
+          {...common('best_before')}
+          label={headings.bestBefore}
+          className={half}
+          type="date"
+          hint={headings.bestBeforeHint}
+        />
       </div>
       <div className={classes(formClass('columns'), styles.kindOnly, styles.toy)}>
         <Field

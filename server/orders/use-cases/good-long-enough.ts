@@ -1,0 +1,20 @@
+import { sentence } from '#contract/sentence.ts';
+import { listShortDated } from '#server/catalogue/index.ts';
+import type { Db } from '#server/database.ts';
+import { ShopError } from '#server/platform/shop-error.ts';
+
+import { findPromisedTo, listLinesOf } from '../queries/packing.ts';
+
+/**
+ * Throws `goods_short_dated` where food in this order would not be good for long enough when it arrives. Asked when it is
+ * packed or sent; what is handed over in the shop is not.
+ */
+export async function ensureGoodLongEnough(db: Db, orderId: number): Promise<void> {
+  const lines = await listLinesOf(db, [orderId]);
+  const productIds = lines.map(({ product_id: id }) => id);
+  const arrives = await findPromisedTo(db, orderId);
+  const [first] = await listShortDated(db, { productIds, arrives });
+  if (!first) return;
+  const { name, best_before: day } = first;
+  throw new ShopError('goods_short_dated', [], { detail: sentence('shortDated', { name, day }) });
+}

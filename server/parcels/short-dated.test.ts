@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+
+import { bearer } from '#tests/support/people.ts';
+import { aParcel, openParcelShop } from '#tests/support/parcel-shop.ts';
+
+/** (5) Food must be good for 45 days, or three tenths of its shelf life, when it arrives. */
+const { shop, lamp, anOrder, admin, pack, detail } = await openParcelShop();
+
+/** The lamp is food, best before a day so many days from the shop's today. */
+const food = (daysLeft: number | null, shelfLife: number | null = 300, kind = 'food') =>
+  sql`update product set law_kind = ${kind}, country_of_origin = 'IN', maker = 'Sweet Co., Pune', net_quantity = 100, net_unit = 'g',
+    fssai_maker = '11521999000123', veg = 'veg', ingredients = 'sugar', allergens = 'none',
+    shelf_life_days = ${shelfLife ?? 300}, best_before = (shop_now() at time zone 'Asia/Kolkata')::date + ${daysLeft}::int
+    where id = ${lamp}`.execute(shop.db);
+const promise = (id: number, days: number | null) =>
+  sql`update "order" set promised_from = (shop_now() at time zone 'Asia/Kolkata')::date,
+    promised_to = (shop_now() at time zone 'Asia/Kolkata')::date + ${days}::int where id = ${id}`.execute(
+    shop.db,
+  );
+beforeEach(() => food(null));
+
+async function packedWhere(days: number, promised: number | null, shelfLife = 300, kind = 'food') {
+  const id = await anOrder();
+  await promise(id, promised);
+  await food(days, shelfLife, kind);
+  const { packed, refused } = await pack(id, [aParcel()]);
+  expect(packed.length + refused.length).toBe(1);
+  return refused[0]?.detail ?? 'packed';
+}
+
+test.each([
+  [45, 0, 300, true],
+  [44, 0, 300, false],
+  [52, 7, 300, true],
+  [51, 7, 300, false],
+  // Three tenths of 20 days.
+  [6, 0, 20, true],
+  [5, 0, 20, false],
+  // Promised for a day that is past: it counts from today.
+  [45, -3, 300, true],
+])(
+  'with %i days left, promised in %i and good for %i in all, packing is %s',
+  async (days, promised, life, isPacked) => {
+    const answer = await packedWhere(days, promised, life);
+    if (isPacked) expect(answer).toBe('packed');
+    else expect(answer).toMatch(/is best before .+ Take fresher pieces/);
+  },
+);
+
+test('what is no food, or has no date, is packed', async () => {
+  expect(await packedWhere(1, 0, 300, 'packaged')).toBe('packed');
+  const id = await anOrder();
+  expect((await pack(id)).refused).toEqual([]);
+});
+
+test('an order is not marked as packed or sent beside the board either, and is once fresher pieces are there', async () => {
+  const id = await anOrder();
+  await promise(id, 2);
+  await food(10);
+  const move = (status: string) =>
+    shop.send('PATCH', `/v1/order_alert/${id}`, { delivery_status: status }, bearer(admin.token));
+  const refused = await move('Packed');
+  expect([refused.status, refused.body.type]).toEqual([409, '/v1/docs#error-goods_short_dated']);
+  expect(await detail(id)).toMatchObject({ delivery_status: 'Undelivered' });
+  await food(200);
+  expect((await move('Packed')).status).toBe(200);
+});
+
+test('its date is entered with the product, as people write days, and a day that is none is refused', async () => {
+  await food(200);
+  const set = (best_before: string) =>
+    shop.send(
+      'PATCH',
+      '/v1/products/declarations',
+      { product_ids: [lamp], best_before },
+      bearer(admin.token),
+    );
+  expect((await set('31/12/2027')).status).toBe(200);
+  const { body } = await shop.get(`/v1/products/${lamp}`);
+  expect(body.data.best_before).toBe('2027-12-31');
+  expect((await set('31/11/2027')).status).toBe(422);
+  expect((await set('')).status).toBe(200);
+  expect((await shop.get(`/v1/products/${lamp}`)).body.data.best_before).toBeNull();
+});
