@@ -67,6 +67,9 @@ export const limits = {
   staffNotesShown: 100,
   maxComplaintLength: 3_000,
   complaintsPageSize: 20,
+  maxComplaintPhotographs: 4,
+  /** How long photographs are retained after their complaint is settled. */
+  complaintPhotographsMs: 30 * 24 * 60 * 60 * 1000,
   /** Complaints of one account in 24 hours. */
   complaintsPerDay: 5,
   /** How often an account agrees to something in a day: each time is a row that proves it. */

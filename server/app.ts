@@ -273,7 +273,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
       shelfRoutes(api, { db, bestSellers });
       noteRoutes(api, { db });
       restockRoutes(api, { db });
-      complaintRoutes(api, { db, clock });
+      complaintRoutes(api, { db, clock, files, jobs });
       consentRoutes(api, { db, clock });
       questionRoutes(api, { db });
       counterRoutes(api, { db, ordersDb, signals, hasGateway, byHand });

@@ -60,11 +60,21 @@ const ofReviewers = 'POST /v1/products/{id}/reviews/photographs';
 /** The same of a return: `returns/steps.test.ts`. */
 const ofReturns = 'POST /v1/returns/{id}/photographs';
 
+/** The same of complaints, one's own and those found by a ticket: `complaints/photographs.test.ts`. */
+const ofComplaints = 'POST /v1/complaints/own/{id}/photographs';
+const ofTickets = 'POST /v1/complaints/find/photographs';
+const refusals: Record<string, number> = {
+  [hook]: 404,
+  [ofReviewers]: 404,
+  [ofReturns]: 404,
+  [ofComplaints]: 404,
+  [ofTickets]: 422,
+};
+
 test.each(writing)('%s reads no long body of those who are not staff', async (name) => {
   const answer = await send(name, `"${'a'.repeat(lengthOf(name))}"`);
   const isForAnybody = ['public', 'guest', 'customer'].includes(access.get(name) ?? '');
-  const refusal = [hook, ofReviewers, ofReturns].includes(name) ? 404 : 413;
-  expect(answer.statusCode).toBe(isForAnybody ? refusal : 403);
+  expect(answer.statusCode).toBe(isForAnybody ? (refusals[name] ?? 413) : 403);
 });
 
 const aFile = (bytes: number) =>
@@ -79,8 +89,7 @@ test.each(writing)('%s takes no file of those who are not staff', async (name) =
     payload: aFile(100),
   });
   const isForAnybody = ['public', 'guest', 'customer'].includes(access.get(name) ?? '');
-  const refusal = [hook, ofReviewers, ofReturns].includes(name) ? 404 : 415;
-  expect(answer.statusCode).toBe(isForAnybody ? refusal : 403);
+  expect(answer.statusCode).toBe(isForAnybody ? (refusals[name] ?? 415) : 403);
 });
 
 test.each(['POST /v1/nowhere', 'PUT /nowhere', 'PUT /v1/products', 'PATCH /health/live'])(

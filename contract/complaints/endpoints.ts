@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import type { EndpointTable } from '../endpoint-shape.ts';
+import { limits } from '../limits.ts';
 import { IdParams, changedOne, oneOf, pageOf } from '../shapes.ts';
 import {
   ComplaintAnswer,
@@ -16,6 +17,7 @@ import {
   ShopComplaint,
   ShopComplaintThread,
   Ticket,
+  TicketHeaders,
   TicketMessage,
 } from './schemas.ts';
 
@@ -50,6 +52,14 @@ export const complaintsEndpoints = {
     status: 201,
     answer: changedOne(ComplaintThread),
   },
+  'POST /v1/complaints/own/{id}/photographs': {
+    summary: 'Add photographs to one’s own complaint while it is open, four in all',
+    params: IdParams,
+    isForm: true,
+    maxPictures: limits.maxComplaintPhotographs,
+    status: 201,
+    answer: changedOne(ComplaintThread),
+  },
   'POST /v1/complaints/find': {
     summary:
       'A complaint by its ticket number and phone number; the same answer if either is wrong',
@@ -59,6 +69,15 @@ export const complaintsEndpoints = {
   'POST /v1/complaints/find/messages': {
     summary: 'Write more to a complaint that is found by its ticket number and phone number',
     body: TicketMessage,
+    status: 201,
+    answer: changedOne(ComplaintThread),
+  },
+  'POST /v1/complaints/find/photographs': {
+    summary:
+      'Add photographs to a complaint that is found by its ticket number and phone number while it is open, four in all',
+    headers: TicketHeaders,
+    isForm: true,
+    maxPictures: limits.maxComplaintPhotographs,
     status: 201,
     answer: changedOne(ComplaintThread),
   },

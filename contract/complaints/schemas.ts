@@ -109,6 +109,12 @@ const TicketNumber = z
 export const Ticket = z.strictObject({ number: TicketNumber, phone_no: Phone });
 export type Ticket = z.infer<typeof Ticket>;
 
+/** The same where the body is a form with pictures. Headers stand in no log. */
+export const TicketHeaders = z.looseObject({
+  'ticket-number': TicketNumber,
+  'ticket-phone': Phone,
+});
+
 export const ComplaintMessage = z.strictObject({ text: Words });
 
 /** The same, of somebody without an account. */
@@ -148,8 +154,14 @@ export const OwnComplaint = z.object({
 });
 export type OwnComplaint = z.infer<typeof OwnComplaint>;
 
+/** The URLs of the photographs that were sent with a complaint. */
+const photographs = z.array(z.string());
+
 /** A complaint with its entries. */
-export const ComplaintThread = OwnComplaint.extend({ entries: z.array(ComplaintEntry) });
+export const ComplaintThread = OwnComplaint.extend({
+  entries: z.array(ComplaintEntry),
+  photographs,
+});
 export type ComplaintThread = z.infer<typeof ComplaintThread>;
 
 export const OwnComplaintsQuery = z.object(pageQuery(limits.complaintsPageSize));
@@ -176,7 +188,10 @@ const ShopEntry = ComplaintEntry.extend({
 });
 export type ShopEntry = z.infer<typeof ShopEntry>;
 
-export const ShopComplaintThread = ShopComplaint.extend({ entries: z.array(ShopEntry) });
+export const ShopComplaintThread = ShopComplaint.extend({
+  entries: z.array(ShopEntry),
+  photographs,
+});
 export type ShopComplaintThread = z.infer<typeof ShopComplaintThread>;
 
 export const ComplaintsQuery = z.object({

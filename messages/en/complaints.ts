@@ -49,6 +49,9 @@ export const kinds = {
   other: 'Something else',
 };
 export const whatHappened = 'What happened, and what would put it right?';
+export const photographsHint = ({ max }: { max: number }) =>
+  `Up to ${max}. Only we see them. Where a photo was taken is removed from it.`;
+export const photographsFailed = 'Your complaint is there, but its photos could not be added';
 export const yourName = 'Your name';
 export const phoneNumber = 'Phone number';
 export const phoneHint = 'You find your complaint again with it. We call only about this.';

@@ -147,6 +147,7 @@ export const restockTakenBack = 'We will not tell you about this one.';
 export const restockNotified = 'Noted as told';
 export const restockWaitsAgain = 'Waiting again';
 export const reviewWritten = 'Thank you for your review.';
+export const complaintPhotographsSent = 'Thank you for the photographs.';
 export const photographsAdded = 'Thank you for your review and its photographs.';
 export const photographRemoved = 'Photograph removed';
 export const reviewHidden = 'Review hidden';

@@ -40,6 +40,7 @@ export const errors = {
   return_step_illegal: 'This return has moved on meanwhile. Please look at it again.',
   return_too_many:
     'Some of these pieces are on their way back already. Please look at the order again.',
+  complaint_has_photographs: 'This complaint has its four photographs already.',
   return_has_photographs: 'This return has its photographs already.',
   return_pieces_differ: 'Please say of each piece of this return what became of it.',
   order_not_found: 'Order details not found',
@@ -82,8 +83,8 @@ export const errors = {
   order_step_illegal: 'An order cannot go from where it is to there.',
   order_stays_canceled:
     'This order stays canceled: too much time has passed, or something of it is not there any more.',
-  order_not_packable: 'This order was canceled or has arrived, so nothing of it is to be packed.',
   goods_short_dated: 'Food in this order is good for too short a time to be sent.',
+  order_not_packable: 'This order was canceled or has arrived, so nothing of it is to be packed.',
   parcel_not_found: 'There is no such parcel.',
   parcel_has_left:
     'This parcel has left the shop. Its courier has it: bring it back instead, or wait until it arrives.',

@@ -174,7 +174,7 @@ export const removePhotograph = ({ number }: { number: number }) => `Remove phot
 export const photographsHint = ({ max }: { max: number }) =>
   `Up to ${max}. Everybody sees them. Where a photo was taken is removed from it.`;
 export const tooManyPhotographs = ({ max }: { max: number }) =>
-  `A review has up to ${max} photos. Please choose fewer.`;
+  `Up to ${max} photos. Please choose fewer.`;
 export const photographsFailed = 'Your review is there, but its photos could not be added';
 export const invoice = 'Invoice';
 export const complain = 'Complain';

@@ -50,6 +50,9 @@ export const kinds = {
   other: 'कुछ और',
 };
 export const whatHappened = 'क्या हुआ, और आप क्या चाहते हैं कि हम करें?';
+export const photographsHint = ({ max }: { max: number }) =>
+  `${max} तक। इन्हें सिर्फ़ हम देखते हैं। फ़ोटो कहाँ खींची गई, यह हम हटा देते हैं।`;
+export const photographsFailed = 'आपकी शिकायत मिल गई, पर उसकी फ़ोटो नहीं जोड़ी जा सकीं';
 export const yourName = 'आपका नाम';
 export const phoneNumber = 'फ़ोन नंबर';
 export const phoneHint = 'इससे आप अपनी शिकायत फिर देख सकते हैं। हम सिर्फ़ इसी बारे में फ़ोन करते हैं।';

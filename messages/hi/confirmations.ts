@@ -147,6 +147,7 @@ export const restockTakenBack = 'इसके बारे में हम आ�
 export const restockNotified = 'Noted as told';
 export const restockWaitsAgain = 'Waiting again';
 export const reviewWritten = 'आपके रिव्यू के लिए धन्यवाद।';
+export const complaintPhotographsSent = 'फ़ोटो के लिए धन्यवाद।';
 export const photographsAdded = 'आपके रिव्यू और फ़ोटो के लिए धन्यवाद।';
 export const photographRemoved = 'Photograph removed';
 export const reviewHidden = 'Review hidden';

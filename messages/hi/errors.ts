@@ -36,6 +36,7 @@ export const errors = {
   return_not_possible: 'इसे लौटाया नहीं जा सकता।',
   return_step_illegal: 'इस बीच यह रिटर्न आगे बढ़ गया है। फिर से देखें।',
   return_too_many: 'इनमें से कुछ पीस पहले ही लौट रहे हैं। ऑर्डर फिर से देखें।',
+  complaint_has_photographs: 'इस शिकायत में चार फ़ोटो पहले से हैं।',
   return_has_photographs: 'इस रिटर्न की फ़ोटो पहले से आ चुकी हैं।',
   return_pieces_differ: 'Please say of each piece of this return what became of it.',
   order_not_found: 'ऑर्डर नहीं मिला',
@@ -77,8 +78,8 @@ export const errors = {
   order_step_illegal: 'An order cannot go from where it is to there.',
   order_stays_canceled:
     'This order stays canceled: too much time has passed, or something of it is not there any more.',
-  order_not_packable: 'This order was canceled or has arrived, so nothing of it is to be packed.',
   goods_short_dated: 'Food in this order is good for too short a time to be sent.',
+  order_not_packable: 'This order was canceled or has arrived, so nothing of it is to be packed.',
   parcel_not_found: 'There is no such parcel.',
   parcel_has_left:
     'This parcel has left the shop. Its courier has it: bring it back instead, or wait until it arrives.',

@@ -172,7 +172,7 @@ export const removePhotograph = ({ number }: { number: number }) => `फ़ो�
 export const photographsHint = ({ max }: { max: number }) =>
   `${max} तक। इन्हें सब देख सकते हैं। फ़ोटो कहाँ खींची गई, यह हम हटा देते हैं।`;
 export const tooManyPhotographs = ({ max }: { max: number }) =>
-  `एक रिव्यू में ${max} तक फ़ोटो आती हैं। कुछ कम चुनें।`;
+  `ज़्यादा से ज़्यादा ${max} फ़ोटो। कृपया कम चुनें।`;
 export const photographsFailed = 'आपका रिव्यू पहुँच गया, पर फ़ोटो नहीं जुड़ पाईं';
 export const invoice = 'बिल';
 export const complain = 'शिकायत करें';

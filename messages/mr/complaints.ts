@@ -50,6 +50,9 @@ export const kinds = {
   other: 'इतर काही',
 };
 export const whatHappened = 'काय झाले, आणि आम्ही काय करावे?';
+export const photographsHint = ({ max }: { max: number }) =>
+  `${max} पर्यंत. ते फक्त आम्ही पाहतो. फोटो कुठे काढला ते आम्ही काढून टाकतो.`;
+export const photographsFailed = 'तुमची तक्रार मिळाली, पण तिचे फोटो जोडता आले नाहीत';
 export const yourName = 'तुमचे नाव';
 export const phoneNumber = 'फोन नंबर';
 export const phoneHint = 'याने तुमची तक्रार पुन्हा पाहता येते. आम्ही फक्त याविषयी फोन करतो.';

@@ -152,6 +152,7 @@ export const restockTakenBack = 'याविषयी आम्ही तुम
 export const restockNotified = 'Noted as told';
 export const restockWaitsAgain = 'Waiting again';
 export const reviewWritten = 'तुमच्या रिव्ह्यूसाठी धन्यवाद.';
+export const complaintPhotographsSent = 'फोटोंबद्दल धन्यवाद.';
 export const photographsAdded = 'तुमच्या रिव्ह्यू आणि फोटोंसाठी धन्यवाद.';
 export const photographRemoved = 'Photograph removed';
 export const reviewHidden = 'Review hidden';

@@ -38,6 +38,7 @@ export const errors = {
   return_not_possible: 'हे परत करता येत नाही.',
   return_step_illegal: 'दरम्यान हे रिटर्न पुढे गेले आहे. पुन्हा पहा.',
   return_too_many: 'यातील काही नग आधीच परत येत आहेत. ऑर्डर पुन्हा पहा.',
+  complaint_has_photographs: 'या तक्रारीत चार फोटो आधीच आहेत.',
   return_has_photographs: 'या रिटर्नचे फोटो आधीच आले आहेत.',
   return_pieces_differ: 'Please say of each piece of this return what became of it.',
   order_not_found: 'ऑर्डर सापडली नाही',
@@ -79,8 +80,8 @@ export const errors = {
   order_step_illegal: 'An order cannot go from where it is to there.',
   order_stays_canceled:
     'This order stays canceled: too much time has passed, or something of it is not there any more.',
-  order_not_packable: 'This order was canceled or has arrived, so nothing of it is to be packed.',
   goods_short_dated: 'Food in this order is good for too short a time to be sent.',
+  order_not_packable: 'This order was canceled or has arrived, so nothing of it is to be packed.',
   parcel_not_found: 'There is no such parcel.',
   parcel_has_left:
     'This parcel has left the shop. Its courier has it: bring it back instead, or wait until it arrives.',

@@ -171,7 +171,7 @@ export const removePhotograph = ({ number }: { number: number }) => `फोट�
 export const photographsHint = ({ max }: { max: number }) =>
   `${max} पर्यंत. ते सर्वांना दिसतात. फोटो कुठे काढला ते आम्ही काढून टाकतो.`;
 export const tooManyPhotographs = ({ max }: { max: number }) =>
-  `एका रिव्ह्यूमध्ये ${max} पर्यंत फोटो चालतात. काही कमी निवडा.`;
+  `जास्तीत जास्त ${max} फोटो. कृपया कमी निवडा.`;
 export const photographsFailed = 'तुमचा रिव्ह्यू पोहोचला, पण फोटो जोडता आले नाहीत';
 export const invoice = 'बिल';
 export const complain = 'तक्रार करा';

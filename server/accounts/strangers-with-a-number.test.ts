@@ -27,6 +27,7 @@ const guessed = [
   'POST /v1/orders/find',
   'POST /v1/complaints/find',
   'POST /v1/complaints/find/messages',
+  'POST /v1/complaints/find/photographs',
 ];
 /** Whoever registers a number uses it up: it has one account, and is no secret. */
 const usedUp = ['POST /v1/user/register', 'POST /v1/setup'];

@@ -202,6 +202,7 @@ const invariants: Invariant[] = [
         and not exists (select from banner where picture_id = picture.id)
         and not exists (select from review_picture where picture_id = picture.id)
         and not exists (select from goods_return_picture where picture_id = picture.id)
+        and not exists (select from complaint_picture where picture_id = picture.id)
         and not exists (select from store_information where logo_picture_id = picture.id)`,
   },
   {

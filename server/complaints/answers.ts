@@ -12,9 +12,10 @@ import type {
   ComplaintOutcome,
 } from '#contract/complaints/words.ts';
 import { sheetTime } from '#contract/times.ts';
+import { pictureUrl } from '#server/media/index.ts';
 
-import type { RecordRow, ShopRow } from './queries/board.ts';
-import type { OwnRow } from './queries/complaints.ts';
+import type { RecordRow, ShopRow, ShopThreadRow } from './queries/board.ts';
+import type { OwnRow, ThreadRow } from './queries/complaints.ts';
 
 type Shared = Omit<OwnRow, 'reopen_until' | 'is_reopenable'>;
 
@@ -58,19 +59,21 @@ const entryAnswer = ({ id, kind, text, at }: EntryRow): ComplaintEntry => ({
 
 /** A complaint with its entries. */
 interface Thread {
-  row: OwnRow;
+  row: ThreadRow;
   entries: EntryRow[];
 }
 
 export const threadAnswer = ({ row, entries }: Thread): ComplaintThread => ({
   ...ownComplaintAnswer(row),
   entries: entries.map(entryAnswer),
+  photographs: row.pictures.map(pictureUrl),
 });
 
 /** In a copy of one's own data. */
 export const ownDataAnswer = ({ row, entries }: Thread) => ({
   ...ownComplaintAnswer(row),
   entries: entries.map(({ kind, text, at }) => ({ kind, text, at: at.toISOString() })),
+  photographs: row.pictures.map(pictureUrl),
 });
 
 export const shopComplaintAnswer = (row: ShopRow): ShopComplaint => ({
@@ -88,11 +91,12 @@ export const shopThreadAnswer = ({
   row,
   entries,
 }: {
-  row: ShopRow;
+  row: ShopThreadRow;
   entries: (EntryRow & { by: string | null })[];
 }): ShopComplaintThread => ({
   ...shopComplaintAnswer(row),
   entries: entries.map((entry) => ({ ...entryAnswer(entry), by: entry.by })),
+  photographs: row.pictures.map(pictureUrl),
 });
 
 /** The columns of the record of complaints. */

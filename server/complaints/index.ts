@@ -1,7 +1,7 @@
 /**
  * Complaints: what customers and visitors complain of, with a ticket number and two clocks: looked at within 48 hours,
  * settled within a month.
- * Owns `complaint`, `complaint_entry` and `complaint_series`. An answer is read on the customer's page; the shop sends
+ * Owns `complaint`, `complaint_entry`, `complaint_picture` and `complaint_series`. An answer is read on the customer's page; the shop sends
  * no messages.
  */
 export { enqueueComplaintJobs, complaintJobs, forgetComplaintsJob } from './jobs.ts';

@@ -228,6 +228,13 @@ export interface ComplaintEntry {
   text: string | null;
 }
 
+export interface ComplaintPicture {
+  complaint_id: number;
+  id: Generated<number>;
+  picture_id: number;
+  place: number;
+}
+
 export interface ComplaintSeries {
   last: number;
   year: number;
@@ -786,6 +793,7 @@ export interface PricePlanLine {
 
 export interface Product {
   allergens: string | null;
+  best_before: string | null;
   cost_paise: number | null;
   country_of_origin: string | null;
   created_at: Generated<Timestamp>;
@@ -793,7 +801,6 @@ export interface Product {
   description: Generated<string>;
   fssai_maker: string | null;
   height_cm: Numeric | null;
-  best_before: string | null;
   hsn: string | null;
   id: Generated<number>;
   importer: string | null;
@@ -1269,6 +1276,7 @@ export interface DB {
   cod_remittance: CodRemittance;
   complaint: Complaint;
   complaint_entry: ComplaintEntry;
+  complaint_picture: ComplaintPicture;
   complaint_series: ComplaintSeries;
   complaint_tally: ComplaintTally;
   consent: Consent;

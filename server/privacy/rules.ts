@@ -73,6 +73,11 @@ export const retentions: Retention[] = [
   { table: 'complaint', ground: 'three years after it is settled, by its own job' },
   { table: 'complaint_entry', ground: 'part of a complaint' },
   {
+    table: 'complaint_picture',
+    ground:
+      'a month after its complaint is settled, at once if the account is gone, by its own job',
+  },
+  {
     table: 'consent',
     by: { column: 'withdrawn_at', days: 3 * year },
     ground: 'proof that there was one',

@@ -1,12 +1,13 @@
 import { demoLogin, logIn, register, tokenOf } from '#tests/support/accounts.ts';
 import { placeOrder, someProduct } from '#tests/support/checkout.ts';
+import { aPicture } from '#tests/support/factories.ts';
 import { expect, expectAccessible, open, test } from '#tests/support/journey.ts';
 
 /** (1) A ticket number at once, 48 hours, one month, and who answers: E-Commerce Rules 2020, rule 4. */
 test('a visitor complains, finds the complaint again, is answered, and opens it once more', async ({
   page,
   browser,
-}) => {
+}, { project }) => {
   test.slow();
   await open(page, '/contact');
   await page
@@ -27,6 +28,12 @@ test('a visitor complains, finds the complaint again, is answered, and opens it 
   await page.getByLabel('What is wrong?').selectOption('It is damaged or does not work');
   const words = `It flickers (${Date.now()})`;
   await page.getByLabel('What happened').fill(words);
+  await page
+    .getByRole('main')
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({ name: 'broken.png', mimeType: 'image/png', buffer: await aPicture() });
+  await expect(page.getByRole('button', { name: 'Remove photo 1' })).toBeVisible();
   await page.getByLabel('Your name').fill('Meera');
   const phone = `97${String(Date.now()).slice(-8)}`;
   await page.getByLabel('Phone number').fill(phone);
@@ -35,7 +42,12 @@ test('a visitor complains, finds the complaint again, is answered, and opens it 
   const title = page.getByRole('heading', { name: /^Complaint G\d{4}-\d{5,}-[A-Z2-9]{4}$/ });
   await expect(title).toBeVisible();
   await expect(page.getByText('Please keep the ticket number.')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Photograph 1' })).toBeVisible();
   await expectAccessible(page);
+  await page.screenshot({
+    path: `test-results/complaint-sent-${project.name}.png`,
+    fullPage: true,
+  });
   const number = ((await title.textContent()) ?? '').replace('Complaint ', '');
 
   const staff = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
@@ -50,6 +62,7 @@ test('a visitor complains, finds the complaint again, is answered, and opens it 
   await staff.getByRole('link', { name: number }).click();
   await expect(staff.getByText(words)).toBeVisible();
   await expect(staff.getByText('Meera').first()).toBeVisible();
+  await expect(staff.getByRole('img', { name: 'Photograph 1' })).toBeVisible();
   await expectAccessible(staff);
   await staff.getByRole('button', { name: 'I look after it' }).click();
   await expect(staff.getByText('Somebody of the shop is looking after it.')).toBeVisible();

@@ -18,6 +18,8 @@ export const voiceCalls = {
   'POST /v1/complaints/own/{id}/messages': 'complaints/complain.test.ts',
   'POST /v1/complaints/find': 'complaints/complain.test.ts',
   'POST /v1/complaints/find/messages': 'complaints/complain.test.ts',
+  'POST /v1/complaints/own/{id}/photographs': 'complaints/photographs.test.ts',
+  'POST /v1/complaints/find/photographs': 'complaints/photographs.test.ts',
   'GET /v1/complaints': 'complaints/board.test.ts',
   'GET /v1/complaints/export': 'complaints/board.test.ts',
   'GET /v1/complaints/{id}': 'complaints/board.test.ts',

@@ -129,6 +129,7 @@ const meanings: Partial<Record<EndpointName, Record<string, Meaning>>> = {
   'GET /v1/complaints/own': pages,
   'GET /v1/complaints/own/{id}': { 'params id': { own: 'complaint' } },
   'POST /v1/complaints/own/{id}/messages': { 'params id': { own: 'complaint' } },
+  'POST /v1/complaints/own/{id}/photographs': { 'params id': { own: 'complaint' } },
   'POST /v1/products/{id}/questions': { 'params id': 'public' },
   'POST /v1/products/{id}/questions/by-name': { 'params id': 'public' },
   'GET /v1/products/{id}/questions': { 'params id': 'public', ...pages },

@@ -169,6 +169,7 @@ export const shutDoors: Record<string, string> = {
   'GET /v1/complaints/own': 'guest',
   'GET /v1/complaints/own/{id}': 'guest',
   'POST /v1/complaints/own/{id}/messages': 'guest',
+  'POST /v1/complaints/own/{id}/photographs': 'guest',
   'GET /v1/complaints': 'complaints',
   'GET /v1/complaints/export': 'complaints',
   'GET /v1/complaints/{id}': 'complaints',

@@ -78,6 +78,15 @@ export const customerVoiceCalls = {
   'POST /v1/complaints/find/messages': ({ ticket }) => ({
     body: { ...ticket, text: `Hello ${again()}` },
   }),
+  'POST /v1/complaints/own/{id}/photographs': (world) => ({
+    token: world.customer.token,
+    id: world.complaint,
+    form: pictureForm(world),
+  }),
+  'POST /v1/complaints/find/photographs': (world) => ({
+    headers: { 'ticket-number': world.ticket.number, 'ticket-phone': world.ticket.phone_no },
+    form: pictureForm(world),
+  }),
   'POST /v1/complaints/{id}/look': (world) => staff(world, { id: world.complaint }),
   'POST /v1/complaints/{id}/answers': (world) =>
     staff(world, { id: world.complaint, body: { text: `We are on it ${again()}` } }),

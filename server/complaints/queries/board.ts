@@ -4,6 +4,7 @@ import type { ComplaintLevel, ComplaintView } from '#contract/complaints/words.t
 import type { Db } from '#server/database.ts';
 
 import { ownColumns } from './complaints.ts';
+import { pictures } from './photographs.ts';
 
 interface Paging {
   page: number;
@@ -29,10 +30,11 @@ const selectShop = (db: Db) =>
     .select(ownColumns)
     .select(['phone', 'name', 'is_own_order', 'looked_at', 'next_due_at', level.as('level')]);
 
-export type ShopRow = NonNullable<Awaited<ReturnType<typeof findShopComplaint>>>;
+export type ShopRow = Awaited<ReturnType<typeof listComplaints>>[number];
+export type ShopThreadRow = NonNullable<Awaited<ReturnType<typeof findShopComplaint>>>;
 
 export async function findShopComplaint(db: Db, id: number) {
-  return selectShop(db).where('complaint.id', '=', id).executeTakeFirst();
+  return selectShop(db).select(pictures).where('complaint.id', '=', id).executeTakeFirst();
 }
 
 /** One page of the board: what is due first, or what was settled last, or the newest first. */

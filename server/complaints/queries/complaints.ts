@@ -5,6 +5,8 @@ import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/database.ts';
 import type { Complaint } from '#server/migrations/tables.ts';
 
+import { pictures } from './photographs.ts';
+
 interface Paging {
   page: number;
   page_size: number;
@@ -45,14 +47,15 @@ const selectOwn = (db: Db) =>
       sql<boolean>`coalesce(${reopenUntil} > ${now}, false)`.as('is_reopenable'),
     ]);
 
-export type OwnRow = NonNullable<Awaited<ReturnType<typeof findComplaint>>>;
+export type OwnRow = Awaited<ReturnType<typeof listOwn>>[number];
+export type ThreadRow = NonNullable<Awaited<ReturnType<typeof findComplaint>>>;
 
 /** Whose complaint it is: an account's, or one found by its ticket number and phone number. */
 export type Whose = { id: number; accountId: number } | { number: string; phone: string };
 
 /** A complaint as the customer sees it. */
 export async function findComplaint(db: Db, whose: Whose) {
-  const query = selectOwn(db);
+  const query = selectOwn(db).select(pictures);
   return 'id' in whose
     ? query
         .where('complaint.id', '=', whose.id)
@@ -85,7 +88,11 @@ export async function countOwn(db: Db, accountId: number): Promise<number> {
 
 /** All complaints of an account with their entries, for a copy of its data. */
 export async function listAllOwn(db: Db, accountId: number) {
-  return selectOwn(db).where('account_id', '=', accountId).orderBy('complaint.id').execute();
+  return selectOwn(db)
+    .select(pictures)
+    .where('account_id', '=', accountId)
+    .orderBy('complaint.id')
+    .execute();
 }
 
 /** How many complaints came of an account in a day. */

@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify';
 
 import { sentence } from '#contract/sentence.ts';
 import type { Db } from '#server/database.ts';
+import type { MediaTools } from '#server/media/index.ts';
 import { callerOf } from '#server/platform/http/access.ts';
 import { pageFacts } from '#server/platform/http/page-facts.ts';
 import { serve } from '#server/platform/http/serve.ts';
 
+import { addPhotographs, ensureMayAdd, ofTicket } from '../use-cases/photographs.ts';
 import { ownComplaintAnswer, threadAnswer } from '../answers.ts';
 import {
   type Thread,
@@ -31,8 +33,16 @@ const written = (thread: Thread) => ({
   data: threadAnswer(thread),
 });
 
+const photographed = (thread: Thread) => ({
+  status: 1 as const,
+  message: sentence('complaintPhotographsSent'),
+  data: threadAnswer(thread),
+});
+
 /** Complaining, and following one's complaint with an account or with its ticket number and phone number. */
-export function complainRoutes(app: FastifyInstance, { db }: { db: Db }): void {
+export function complainRoutes(app: FastifyInstance, tools: MediaTools & { db: Db }): void {
+  const { db } = tools;
+
   serve(app, 'POST /v1/complaints', { access: 'guest' }, async ({ body, request }) => {
     const { accountId } = callerOf(request);
     return received(await complainByAccount(db, body, { accountId, address: request.ip }));
@@ -77,6 +87,39 @@ export function complainRoutes(app: FastifyInstance, { db }: { db: Db }): void {
     async ({ body, request }) => {
       const ticket = { number: body.number, phone: body.phone_no, text: body.text };
       return written(await writeToTicket(db, ticket, { address: request.ip }));
+    },
+  );
+
+  // Few forms are read at once: a form of somebody who may add none takes no place.
+  serve(
+    app,
+    'POST /v1/complaints/own/{id}/photographs',
+    {
+      access: 'guest',
+      before: ({ params, request }) =>
+        ensureMayAdd(
+          db,
+          { id: params.id, accountId: callerOf(request).accountId },
+          { address: request.ip },
+        ),
+    },
+    async ({ params, request }) => {
+      const whose = { id: params.id, accountId: callerOf(request).accountId };
+      return photographed(await addPhotographs(tools, { whose, pictures: request.uploads }));
+    },
+  );
+
+  serve(
+    app,
+    'POST /v1/complaints/find/photographs',
+    {
+      access: 'public',
+      before: ({ headers, request }) =>
+        ensureMayAdd(db, ofTicket(headers), { address: request.ip }),
+    },
+    async ({ headers, request }) => {
+      const whose = ofTicket(headers);
+      return photographed(await addPhotographs(tools, { whose, pictures: request.uploads }));
     },
   );
 }

@@ -108,8 +108,8 @@ async function store(db: Db, row: NewRow, from: { accountId: number } | { phone:
   );
 }
 
-/** Throws `complaint_not_found`. */
-async function thread(db: Db, whose: Whose) {
+/** Throws `complaint_not_found` or `ticket_not_found`. */
+export async function thread(db: Db, whose: Whose) {
   const row = await findComplaint(db, whose);
   if (!row) throw new ShopError('number' in whose ? 'ticket_not_found' : 'complaint_not_found');
   return { row, entries: await listEntries(db, [row.id]) };

@@ -6,7 +6,6 @@ import type { z } from 'zod';
 import { limits } from '#contract/limits.ts';
 
 import { ShopError } from '../shop-error.ts';
-import { callerOf } from './access.ts';
 
 /** A file that was uploaded with a form. */
 export interface UploadedFile {
@@ -81,15 +80,15 @@ export async function takeForms(app: FastifyInstance): Promise<void> {
     request.body = Object.fromEntries(known.map(([name, value]) => [name, plainLines(value)]));
   });
 
-  /** Those whose pictures are being read. */
-  const senders = new Set<number>();
+  /** The accounts whose pictures are being read, and the IP addresses of those without one. */
+  const senders = new Set<number | string>();
   async function readFiles(request: FastifyRequest): Promise<Record<string, unknown>> {
     const { takesFiles, maxPictures } = request.routeOptions.config;
     if (takesFiles || maxPictures === undefined) return readStream(request);
-    const { accountId } = callerOf(request);
-    if (senders.has(accountId)) throw new ShopError('too_many_attempts', [], { retryAfter: 1 });
+    const sender = request.caller?.accountId ?? request.ip;
+    if (senders.has(sender)) throw new ShopError('too_many_attempts', [], { retryAfter: 1 });
     if (senders.size >= maxPictureForms) throw new ShopError('unavailable');
-    senders.add(accountId);
+    senders.add(sender);
     try {
       return await readStream(request, {
         files: maxPictures,
@@ -98,7 +97,7 @@ export async function takeForms(app: FastifyInstance): Promise<void> {
         parts: maxPictures,
       });
     } finally {
-      senders.delete(accountId);
+      senders.delete(sender);
     }
   }
 }

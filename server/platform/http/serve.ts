@@ -8,9 +8,11 @@ import type { EndpointShape } from '#contract/endpoint-shape.ts';
 import type { Language } from '#contract/languages.ts';
 import { type EndpointName, type Endpoints, endpoints } from '#contract/index.ts';
 import { Problem } from '#contract/problem.ts';
+import type { Sentence } from '#contract/sentence.ts';
 
 import type { Audit } from '../audit/audit.ts';
 import { inWords } from '../languages.ts';
+import { ShopError } from '../shop-error.ts';
 import type { Access, AccessOf } from './access.ts';
 import { askedLanguage } from './asked-language.ts';
 import { ensureAudited } from './audited-calls.ts';
@@ -54,7 +56,7 @@ interface ServeOptions<Name extends EndpointName> {
   /** Called each time a cacheable response is sent. */
   onSeen?: (params: Input<Name>['params'], headers: IncomingHttpHeaders) => void;
   /** Called before a byte of the body is read. What it throws is the answer. */
-  before?: (input: Pick<Input<Name>, 'params' | 'request'>) => Promise<void>;
+  before?: (input: Pick<Input<Name>, 'params' | 'headers' | 'request'>) => Promise<void>;
 }
 
 /**
@@ -75,10 +77,22 @@ export function serve<Name extends EndpointName>(
     config: { ...route.config, isCacheable: tags !== undefined },
     ...(before && {
       preParsing: async (request: FastifyRequest) => {
-        // Wrong ones are refused with the body.
+        // Wrong parameters are refused with the body.
         const params = shape.params?.safeParse(request.params);
-        if (params?.success)
-          await before({ params: params.data as Input<Name>['params'], request });
+        const headers = shape.headers?.safeParse(request.headers);
+        if (params?.success === false) return;
+        if (headers?.success === false) {
+          const wrong = headers.error.issues.map(({ path, message }) => ({
+            path: path.join('.'),
+            message: message as Sentence,
+          }));
+          throw new ShopError('invalid_input', wrong);
+        }
+        await before({
+          params: params?.data as Input<Name>['params'],
+          headers: headers?.data as Input<Name>['headers'],
+          request,
+        });
       },
     }),
     handler: async (request, reply) => {

@@ -1,5 +1,6 @@
 import type { ShopComplaintThread, ShopEntry } from '#contract/complaints/schemas.ts';
 import * as messages from '#messages/complaints.ts';
+import { SentPhotographs } from '#web/shared/photographs/sent-photographs.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
 import { Sentence } from '#web/ui/sentence.tsx';
@@ -20,6 +21,7 @@ export const ComplaintWords = ({ complaint }: { complaint: ShopComplaintThread }
         <Entry key={entry.entry_id} entry={entry} name={complaint.name} />
       ))}
     </ol>
+    <SentPhotographs photographs={complaint.photographs} />
   </section>
 );
 

@@ -1,13 +1,13 @@
 import type { Return } from '#contract/returns/schemas.ts';
 import * as messages from '#messages/admin-returns.ts';
 import * as words from '#messages/returns.ts';
+import { SentPhotographs } from '#web/shared/photographs/sent-photographs.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { linkClass } from '#web/ui/looks/link.ts';
 import { Sentence } from '#web/ui/sentence.tsx';
 
 import { ReturnBadge } from './return-badge.tsx';
 import { returnActsClass, returnClass, returnHeadClass, returnTitleClass } from './return-looks.ts';
-import { ReturnPhotographs } from './return-photographs.tsx';
 import { ReturnedLines } from './returned-lines.tsx';
 import { StaffReturnActions } from './staff-return-actions.tsx';
 
@@ -52,7 +52,7 @@ export function StaffReturn({ back, isAlone, mayPay, onChanged }: StaffReturnPro
       <p className="sm second">{words.reasonAt({ reason: back.reason, at: back.asked_at })}</p>
       <ReturnedLines lines={back.lines} becameOf={messages.becameOf} />
       {back.words && <p>{back.words}</p>}
-      <ReturnPhotographs photographs={back.photographs} />
+      <SentPhotographs photographs={back.photographs} />
       {notes.map((note) => (
         <p className="sm second" key={note}>
           {note}

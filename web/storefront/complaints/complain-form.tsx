@@ -13,6 +13,8 @@ import * as messages from '#messages/complaints.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { useSession } from '#web/data/session.ts';
 import { useSubmit } from '#web/shared/forms/use-submit.ts';
+import { PhotographFields } from '#web/shared/photographs/photograph-fields.tsx';
+import { usePhotographs } from '#web/shared/photographs/use-photographs.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Field } from '#web/ui/field.tsx';
 import { FormNotice } from '#web/ui/form-notice.tsx';
@@ -21,6 +23,7 @@ import { formClass } from '#web/ui/looks/form.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 
 import { TextArea } from './text-area.tsx';
+import { withPhotographs } from './with-photographs.ts';
 
 /** A product that a link has named. */
 export interface NamedProduct {
@@ -48,6 +51,7 @@ export function ComplainForm({ product, onSent }: ComplainFormProps) {
   const [about, setAbout] = useState<ComplaintAbout | ''>(
     product ? 'product' : order !== '' ? 'order' : parameters.get('about') === 'data' ? 'data' : '',
   );
+  const pictures = usePhotographs(limits.maxComplaintPhotographs);
   const schema: z.ZodType<Given> = session ? NewComplaint : NewVisitorComplaint;
   const { fieldErrors, failure, isBusy, forgetError, onSubmit } = useSubmit({
     schema,
@@ -64,7 +68,9 @@ export function ComplainForm({ product, onSent }: ComplainFormProps) {
         phone === undefined
           ? await api('POST /v1/complaints', { body })
           : await api('POST /v1/complaints/number', { body: { ...body, phone_no: phone } });
-      onSent(data, phone);
+      const whose =
+        phone === undefined ? { id: data.complaint_id } : { number: data.number, phone_no: phone };
+      onSent(await withPhotographs(data, whose, pictures.photographs), phone);
     },
   });
   return (
@@ -129,6 +135,7 @@ export function ComplainForm({ product, onSent }: ComplainFormProps) {
         error={fieldErrors['text']}
         onEdit={() => forgetError('text')}
       />
+      <PhotographFields pictures={pictures} hint={messages.photographsHint} />
       <Field
         label={messages.yourName}
         name="name"
@@ -151,7 +158,12 @@ export function ComplainForm({ product, onSent }: ComplainFormProps) {
           onChange={() => forgetError('phone_no')}
         />
       )}
-      <button type="submit" className={buttonClass('primary')} disabled={isBusy} aria-busy={isBusy}>
+      <button
+        type="submit"
+        className={buttonClass('primary')}
+        disabled={isBusy || pictures.isPreparing}
+        aria-busy={isBusy}
+      >
         {isBusy ? messages.sending : messages.send}
       </button>
     </form>

@@ -7,6 +7,9 @@ import { limits } from '#contract/limits.ts';
 import * as messages from '#messages/complaints.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { useSubmit } from '#web/shared/forms/use-submit.ts';
+import { PhotographFields } from '#web/shared/photographs/photograph-fields.tsx';
+import { SentPhotographs } from '#web/shared/photographs/sent-photographs.tsx';
+import { usePhotographs } from '#web/shared/photographs/use-photographs.ts';
 import { classes } from '#web/ui/classes.ts';
 import { FormNotice } from '#web/ui/form-notice.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -20,9 +23,7 @@ import { showToast } from '#web/ui/toast.ts';
 import { ComplaintBadge } from './complaint-list.tsx';
 import { TextArea } from './text-area.tsx';
 import styles from './thread.module.css';
-
-/** What one shows to write to a complaint: an account its id, anybody else ticket number and phone number. */
-type Whose = { id: number } | { number: string; phone_no: string };
+import { type Whose, withPhotographs } from './with-photographs.ts';
 
 interface ThreadProps {
   complaint: ComplaintThread;
@@ -72,6 +73,7 @@ export function Thread({ complaint, whose, isNew = false, onChanged }: ThreadPro
           <Entry key={entry.entry_id} entry={entry} />
         ))}
       </ol>
+      <SentPhotographs photographs={complaint.photographs} />
       {complaint.settled_at !== null && complaint.reopen_until === null ? (
         <p className="second mt-3">{messages.closedText}</p>
       ) : (
@@ -139,6 +141,8 @@ type MessageProps = Omit<ThreadProps, 'isNew'>;
 /** Writing more, which opens again what was settled of late. */
 function Message({ complaint, whose, onChanged }: MessageProps) {
   const { reopen_until: until } = complaint;
+  const left = limits.maxComplaintPhotographs - complaint.photographs.length;
+  const pictures = usePhotographs(left);
   const { fieldErrors, failure, isBusy, forgetError, onSubmit } = useSubmit({
     schema: ComplaintMessage,
     failed: messages.writeFailed,
@@ -147,9 +151,11 @@ function Message({ complaint, whose, onChanged }: MessageProps) {
         'id' in whose
           ? await api('POST /v1/complaints/own/{id}/messages', { params: whose, body: { text } })
           : await api('POST /v1/complaints/find/messages', { body: { ...whose, text } });
-      form.reset();
       showToast({ title: message });
-      onChanged(data);
+      const whole = await withPhotographs(data, whose, pictures.photographs);
+      form.reset();
+      if (whole !== data) pictures.clear();
+      onChanged(whole);
     },
   });
   return (
@@ -171,7 +177,13 @@ function Message({ complaint, whose, onChanged }: MessageProps) {
         error={fieldErrors['text']}
         onEdit={() => forgetError('text')}
       />
-      <button type="submit" className={buttonClass('plain')} disabled={isBusy} aria-busy={isBusy}>
+      {left > 0 && <PhotographFields pictures={pictures} hint={messages.photographsHint} />}
+      <button
+        type="submit"
+        className={buttonClass('plain')}
+        disabled={isBusy || pictures.isPreparing}
+        aria-busy={isBusy}
+      >
         {isBusy ? messages.sending : messages.sendMessage}
       </button>
     </form>

@@ -13,7 +13,7 @@ import {
   returnTitleClass,
   returnListClass,
 } from '#web/shared/returns/return-looks.ts';
-import { ReturnPhotographs } from '#web/shared/returns/return-photographs.tsx';
+import { SentPhotographs } from '#web/shared/photographs/sent-photographs.tsx';
 import { ReturnedLines } from '#web/shared/returns/returned-lines.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
@@ -125,7 +125,7 @@ function OneReturn({ back, isOwn, onChanged }: OneReturnProps) {
       </div>
       <p className="sm second">{messages.reasonAt({ reason: back.reason, at: back.asked_at })}</p>
       <ReturnedLines lines={back.lines} becameOf={messages.becameOf} />
-      <ReturnPhotographs photographs={back.photographs} />
+      <SentPhotographs photographs={back.photographs} />
       {next && <p>{next}</p>}
       {notes.map((note) => (
         <p key={note}>{note}</p>

@@ -13,6 +13,8 @@ import * as messages from '#messages/returns.ts';
 import { sentenceOf } from '#web/data/client.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { useSubmit } from '#web/shared/forms/use-submit.ts';
+import { PhotographFields } from '#web/shared/photographs/photograph-fields.tsx';
+import { usePhotographs } from '#web/shared/photographs/use-photographs.ts';
 import { piecesIn } from '#web/shared/returns/pieces-in.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -26,9 +28,6 @@ import { formClass } from '#web/ui/looks/form.ts';
 import { optionClass, optionsClass } from '#web/ui/looks/option.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { showToast } from '#web/ui/toast.ts';
-
-import { PhotographFields } from './photograph-fields.tsx';
-import { usePhotographs } from './use-photographs.ts';
 
 interface ReturnFormProps {
   orderId: number;

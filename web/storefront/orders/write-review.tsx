@@ -8,6 +8,8 @@ import { sentenceOf } from '#web/data/client.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { useDraft } from '#web/shared/forms/use-draft.tsx';
 import { useSubmit } from '#web/shared/forms/use-submit.ts';
+import { PhotographFields } from '#web/shared/photographs/photograph-fields.tsx';
+import { usePhotographs } from '#web/shared/photographs/use-photographs.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FieldFrame } from '#web/ui/field-frame.tsx';
 import { FormNotice } from '#web/ui/form-notice.tsx';
@@ -20,9 +22,6 @@ import { buttonClass } from '#web/ui/looks/button.ts';
 import { formClass } from '#web/ui/looks/form.ts';
 import { actionsClass } from '#web/ui/looks/actions.ts';
 import { optionClass, optionsClass } from '#web/ui/looks/option.ts';
-
-import { PhotographFields } from './photograph-fields.tsx';
-import { usePhotographs } from './use-photographs.ts';
 
 const ratings = [5, 4, 3, 2, 1];
 const maxComment = 2_000;

@@ -1,4 +1,3 @@
-import { limits } from '#contract/limits.ts';
 import * as messages from '#messages/orders.ts';
 import { NewPicture } from '#web/shared/forms/edit-pictures.tsx';
 import { PictureChooser } from '#web/shared/forms/picture-chooser.tsx';
@@ -10,17 +9,15 @@ import { iconButtonClass } from '#web/ui/looks/icon-button.ts';
 import styles from './photograph-fields.module.css';
 import type { Photographs } from './use-photographs.ts';
 
-const max = limits.maxReviewPhotographs;
-
 interface PhotographFieldsProps {
   pictures: Photographs;
   /** Who sees them. */
   hint: (given: { max: number }) => string;
 }
 
-/** The photographs of a review or a return: those that were chosen, and where more are chosen. */
+/** The photographs of a review, a return or a complaint: those that were chosen, and where more are chosen. */
 export function PhotographFields({ pictures, hint }: PhotographFieldsProps) {
-  const { photographs, faults, isPreparing, add, remove } = pictures;
+  const { max, photographs, faults, isPreparing, add, remove } = pictures;
   return (
     <fieldset className={styles.fields}>
       <legend className={styles.legend}>{messages.photographs}</legend>

@@ -1,10 +1,10 @@
 import * as messages from '#messages/returns.ts';
 import { Picture } from '#web/ui/picture.tsx';
 
-import styles from './return-photographs.module.css';
+import styles from './sent-photographs.module.css';
 
-/** What the customer photographed; each opens in a tab of its own. */
-export const ReturnPhotographs = ({ photographs }: { photographs: string[] }) =>
+/** The photographs that came with a return or a complaint; each opens in a tab of its own. */
+export const SentPhotographs = ({ photographs }: { photographs: string[] }) =>
   photographs.length > 0 && (
     <ul className={styles.photographs}>
       {photographs.map((url, at) => (

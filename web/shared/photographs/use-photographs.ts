@@ -4,10 +4,8 @@ import { limits } from '#contract/limits.ts';
 import * as messages from '#messages/orders.ts';
 import * as uiMessages from '#messages/ui.ts';
 
-const max = limits.maxReviewPhotographs;
-
-/** The photographs that will be sent with a review, made small enough before they are. */
-export function usePhotographs() {
+/** The photographs that will be sent, `max` of them at most, made small enough before they are. */
+export function usePhotographs(max: number = limits.maxReviewPhotographs) {
   const [photographs, setPhotographs] = useState<File[]>([]);
   const [faults, setFaults] = useState<string[]>([]);
   const [isPreparing, setIsPreparing] = useState(false);
@@ -34,10 +32,12 @@ export function usePhotographs() {
   }
 
   return {
+    max,
     photographs,
     faults,
     isPreparing,
     add,
+    clear: () => setPhotographs([]),
     remove: (file: File) => setPhotographs((known) => known.filter((one) => one !== file)),
   };
 }
