@@ -196,11 +196,10 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   app.setErrorHandler(sendProblem);
   // Pages accept GET, HEAD and POST; below /v1 the API has its own responses.
   app.setNotFoundHandler((request, reply) => {
-    if (pageMethods.includes(request.method)) {
-      return sendProblem(new ShopError('not_found'), request, reply);
-    }
-    reply.header('allow', pageMethods.join(', '));
-    return sendProblem(new ShopError('method_not_allowed'), request, reply);
+    const isKnown = pageMethods.includes(request.method);
+    if (!isKnown) reply.header('allow', pageMethods.join(', '));
+    const code = isKnown ? 'not_found' : 'method_not_allowed';
+    return sendProblem(new ShopError(code), request, reply);
   });
   await app.register(compress, {
     threshold: 1024,

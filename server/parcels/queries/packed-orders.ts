@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { type ParcelState, parcelTroubles } from '#contract/parcels/words.ts';
 import type { Db } from '#server/database.ts';
 
 /** Returns which of these orders are in parcels, or must be. */
@@ -29,4 +30,19 @@ export async function listDrafts(
     .limit(size)
     .execute();
   return rows.map(({ order_id: id }) => id);
+}
+
+/** Returns those parcels of these orders that have met something on their way. */
+export async function listInTrouble(
+  db: Db,
+  orderIds: readonly number[],
+): Promise<{ order_id: number; state: ParcelState }[]> {
+  if (orderIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('parcel')
+    .select(['order_id', 'state'])
+    .where('order_id', '=', sql<number>`any (${orderIds}::int[])`)
+    .where('state', 'in', parcelTroubles)
+    .execute();
+  return rows as { order_id: number; state: ParcelState }[];
 }

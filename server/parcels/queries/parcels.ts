@@ -1,13 +1,7 @@
 import { type Updateable, sql } from 'kysely';
 
 import type { BookedCourierName } from '#contract/parcels/couriers.ts';
-import {
-  type BookingState,
-  type EventCode,
-  type EventSource,
-  type ParcelState,
-  parcelTroubles,
-} from '#contract/parcels/words.ts';
+import type { BookingState, EventCode, EventSource, ParcelState } from '#contract/parcels/words.ts';
 import type { Db } from '#server/database.ts';
 import type { Parcel } from '#server/migrations/tables.ts';
 
@@ -97,21 +91,6 @@ export async function listParcelsOf(db: Db, orderIds: readonly number[]): Promis
     .orderBy('id')
     .execute();
   return rows as ParcelRow[];
-}
-
-/** Returns those parcels of these orders that have met something on their way. */
-export async function listInTrouble(
-  db: Db,
-  orderIds: readonly number[],
-): Promise<{ order_id: number; state: ParcelState }[]> {
-  if (orderIds.length === 0) return [];
-  const rows = await db
-    .selectFrom('parcel')
-    .select(['order_id', 'state'])
-    .where('order_id', '=', sql<number>`any (${orderIds}::int[])`)
-    .where('state', 'in', parcelTroubles)
-    .execute();
-  return rows as { order_id: number; state: ParcelState }[];
 }
 
 /** Locks the parcels of an order, which is locked, until the transaction ends. */

@@ -16,12 +16,11 @@ import {
 import { ShopError } from '#server/platform/shop-error.ts';
 
 import { type PlacedParcel, boardAnswer, toPackAnswer } from '../answers.ts';
-import { listDrafts } from '../queries/packed-orders.ts';
+import { listDrafts, listInTrouble } from '../queries/packed-orders.ts';
 import {
   type ParcelRow,
   countParcels,
   findParcels,
-  listInTrouble,
   listParcels,
   listParcelsOf,
 } from '../queries/parcels.ts';

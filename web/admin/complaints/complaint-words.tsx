@@ -1,6 +1,6 @@
 import type { ShopComplaintThread, ShopEntry } from '#contract/complaints/schemas.ts';
 import * as messages from '#messages/complaints.ts';
-import { SentPhotographs } from '#web/shared/photographs/sent-photographs.tsx';
+import { SentPhotographs } from '#web/shared/forms/sent-photographs.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
 import { Sentence } from '#web/ui/sentence.tsx';

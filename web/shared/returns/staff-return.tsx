@@ -1,7 +1,7 @@
 import type { Return } from '#contract/returns/schemas.ts';
 import * as messages from '#messages/admin-returns.ts';
 import * as words from '#messages/returns.ts';
-import { SentPhotographs } from '#web/shared/photographs/sent-photographs.tsx';
+import { SentPhotographs } from '#web/shared/forms/sent-photographs.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { linkClass } from '#web/ui/looks/link.ts';
 import { Sentence } from '#web/ui/sentence.tsx';

@@ -13,7 +13,7 @@ import {
   returnTitleClass,
   returnListClass,
 } from '#web/shared/returns/return-looks.ts';
-import { SentPhotographs } from '#web/shared/photographs/sent-photographs.tsx';
+import { SentPhotographs } from '#web/shared/forms/sent-photographs.tsx';
 import { ReturnedLines } from '#web/shared/returns/returned-lines.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Confirm } from '#web/ui/confirm.tsx';

@@ -1,6 +1,6 @@
 import * as messages from '#messages/orders.ts';
-import { NewPicture } from '#web/shared/forms/edit-pictures.tsx';
-import { PictureChooser } from '#web/shared/forms/picture-chooser.tsx';
+import { NewPicture } from './edit-pictures.tsx';
+import { PictureChooser } from './picture-chooser.tsx';
 import { Trash2 } from '#web/ui/icons.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { errorClass, hintClass } from '#web/ui/looks/field.ts';
