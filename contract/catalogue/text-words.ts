@@ -3,6 +3,7 @@ export const textKinds = ['category', 'sub_category', 'product'] as const;
 export type TextKind = (typeof textKinds)[number];
 
 export const textFields = ['name', 'description'] as const;
+export type TextField = (typeof textFields)[number];
 
 export const textLanguages = ['hi', 'mr'] as const;
 export type TextLanguage = (typeof textLanguages)[number];

@@ -29,3 +29,12 @@ interface Forms {
 /** Returns the form that goes with a number. */
 export const plural = (count: number, forms: Forms): string =>
   forms[rules.select(count) as keyof Forms];
+
+/**
+ * Returns the language of a text, as an element's `lang`, if it is not that of the page: names that nobody has translated, and what
+ * people write. Most texts of pages in English are English.
+ */
+export const languageOf = (_text: string): undefined => undefined;
+
+/** Returns the pack in a product's name in English: as it is. */
+export const packInEnglish = (pack: string): string => pack;

@@ -33,3 +33,15 @@ interface Forms {
 /** Returns the form that goes with a number. */
 export const plural = (count: number, forms: Forms): string =>
   forms[rules.select(count) as keyof Forms];
+
+/** Returns the language of a text, as an element's `lang`, if it is not that of the page: a text of Latin letters is English. */
+export const languageOf = (text: string): 'en' | undefined =>
+  /[a-z]/i.test(text) && !/[\u0900-\u097f]/.test(text) ? 'en' : undefined;
+
+const units: Record<string, string> = { ग्रॅम: 'g', किलो: 'kg', मिली: 'ml', लिटर: 'l', मीटर: 'm' };
+
+/** Returns the pack in a product's name in English: "50 चा संच" is "pack of 50", "500 ग्रॅम" is "500 g". */
+export const packInEnglish = (pack: string): string =>
+  pack
+    .replace(/^(\d+) ?(?:चा|ची|चे|नग|पीस) ?.*$/, 'pack of $1')
+    .replace(/[\u0900-\u097f]+$/, (unit) => units[unit] ?? unit);

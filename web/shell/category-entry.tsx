@@ -1,3 +1,4 @@
+import { languageOf } from '#messages/formats.ts';
 import { ChevronDown } from '#web/ui/icons.tsx';
 import { type KeyboardEvent, type PointerEvent, useId, useRef } from 'react';
 
@@ -74,6 +75,7 @@ export function CategoryEntry({ category, isOpen, onOpen, onClose }: CategoryEnt
       <Link
         ref={link}
         to={`/categories/${category.category_id}`}
+        lang={languageOf(category.category_name)}
         className={isOpen ? classes(styles.cat, styles.open) : styles.cat}
         aria-expanded={isOpen}
         aria-controls={isOpen ? menuId : undefined}

@@ -1,3 +1,4 @@
+import { languageOf } from '#messages/formats.ts';
 import * as messages from '#messages/shell.ts';
 import { ArrowLeft } from '#web/ui/icons.tsx';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
@@ -67,7 +68,11 @@ export function CategoryMenu({ id, category, anchor, onClose }: CategoryMenuProp
           </li>
           {category.sub_categories.map((subCategory) => (
             <li key={subCategory.sub_category_id}>
-              <Link to={subCategoryPath(subCategory)} tabIndex={-1}>
+              <Link
+                to={subCategoryPath(subCategory)}
+                tabIndex={-1}
+                lang={languageOf(subCategory.sub_category_name)}
+              >
                 {subCategory.sub_category_name}
               </Link>
             </li>

@@ -1,5 +1,5 @@
 import { drawingPath } from '#contract/media/words.ts';
-import { formatRupees } from '#messages/formats.ts';
+import { formatRupees, languageOf } from '#messages/formats.ts';
 import * as messages from '#messages/shell.ts';
 import { ArrowRight, LayoutGrid, Search } from '#web/ui/icons.tsx';
 
@@ -55,7 +55,9 @@ function Line({ suggestion }: { suggestion: Suggestion }) {
         <span className={classes(styles.thumb, `pastel-${id % 7}`)}>
           <Picture url={image ?? drawingPath(id)} alt="" sizes="44px" />
         </span>
-        <span className={styles.name}>{suggestion.label}</span>
+        <span className={styles.name} lang={languageOf(suggestion.label)}>
+          {suggestion.label}
+        </span>
         <span className={classes('sm', styles.price)}>{formatRupees(price)}</span>
       </>
     );
@@ -68,7 +70,7 @@ function Line({ suggestion }: { suggestion: Suggestion }) {
         <Icon />
       </span>
       <span className={styles.name}>
-        {suggestion.label}
+        <span lang={languageOf(suggestion.label)}>{suggestion.label}</span>
         {isSubCategory && (
           <span className={classes('xs third', styles.shelf)}>
             {messages.inCategory({ category: suggestion.category })}

@@ -1,6 +1,7 @@
 import { ChevronRight } from './icons.tsx';
 import { Fragment } from 'react';
 
+import { languageOf } from '#messages/formats.ts';
 import * as messages from '#messages/ui.ts';
 
 import { Link } from './link.tsx';
@@ -20,7 +21,15 @@ export function Breadcrumbs({ crumbs, className = '' }: { crumbs: Crumb[]; class
       {crumbs.map(({ label, to }, index) => (
         <Fragment key={to ?? label}>
           {index > 0 && <ChevronRight className={styles.separator} />}
-          {to ? <Link to={to}>{label}</Link> : <span aria-current="page">{label}</span>}
+          {to ? (
+            <Link to={to} lang={languageOf(label)}>
+              {label}
+            </Link>
+          ) : (
+            <span aria-current="page" lang={languageOf(label)}>
+              {label}
+            </span>
+          )}
         </Fragment>
       ))}
     </nav>

@@ -1,3 +1,4 @@
+import { languageOf } from '#messages/formats.ts';
 import { Link } from '#web/ui/link.tsx';
 
 import { productPath } from '../../data/paths.ts';
@@ -12,7 +13,7 @@ import styles from './card-name.module.css';
 export function CardName({ product }: { product: CardProduct }) {
   const { title, pack } = namedPack(product.product_name);
   return (
-    <Link to={productPath(product.product_id)}>
+    <Link to={productPath(product.product_id)} lang={languageOf(product.product_name)}>
       {title}
       {pack !== undefined && (
         <>

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 
 import { namedPack, unitPrice } from './packs.ts';
+import { languageOf, packInEnglish as ofHindi } from '../../../messages/hi/formats.ts';
+import { packInEnglish as ofMarathi } from '../../../messages/mr/formats.ts';
 
 test.for([
   ['Pastel balloons, pack of 50', 'Pastel balloons', 'pack of 50'],
@@ -8,6 +10,7 @@ test.for([
   ['Cocoa powder, 500 g', 'Cocoa powder', '500 g'],
   ['Cake tin, 12 inch', 'Cake tin', '12 inch'],
   ['Cuff links, pair', 'Cuff links', 'pair'],
+  ['पेस्टल गुब्बारे, 50 का पैक', 'पेस्टल गुब्बारे', '50 का पैक'],
 ] as const)('%s: the pack stands apart', ([name, title, pack]) => {
   expect(namedPack(name)).toEqual({ title, pack });
 });
@@ -32,3 +35,25 @@ test.for(['Tin, 8 inch', 'Colour, 100 g', 'Topper, set of 1', 'Lamp, 600 W', 'Ba
   '%s has none',
   (name) => expect(unitPrice(name, 100)).toBeUndefined(),
 );
+
+test.for([
+  [ofHindi, '50 का पैक', 'pack of 50'],
+  [ofHindi, '12 पीस', 'pack of 12'],
+  [ofHindi, '500 ग्राम', '500 g'],
+  [ofHindi, '2.5 लीटर', '2.5 l'],
+  [ofMarathi, '50 चा संच', 'pack of 50'],
+  [ofMarathi, '12 नग', 'pack of 12'],
+  [ofMarathi, '500 ग्रॅम', '500 g'],
+  [ofMarathi, '8 इंच', '8 इंच'],
+  [ofHindi, 'pack of 50', 'pack of 50'],
+  [ofHindi, '500 g', '500 g'],
+] as const)('%o: what %s has in it is known', ([inEnglish, pack, expected]) => {
+  expect(inEnglish(pack)).toBe(expected);
+});
+
+test('on pages in Hindi a text of Latin letters is marked as English, and no other', () => {
+  expect(languageOf('Cake tin')).toBe('en');
+  for (const text of ['केक टिन', 'LED लाइट', '₹ 12', '']) {
+    expect(languageOf(text), text).toBeUndefined();
+  }
+});

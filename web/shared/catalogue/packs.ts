@@ -1,3 +1,5 @@
+import { packInEnglish } from '#messages/formats.ts';
+
 /** The unit price of a pack: what `amount` of `measure` costs, in rupees. */
 export interface UnitPrice {
   rupees: number;
@@ -42,7 +44,7 @@ const measures: Record<string, Pick<UnitPrice, 'amount' | 'measure'> & { times: 
  * the amount in the pack, or if the pack has no more than that.
  */
 export function unitPrice(name: string, price: number): UnitPrice | undefined {
-  const { pack = '' } = namedPack(name);
+  const pack = packInEnglish(namedPack(name).pack ?? '');
   const count = (packOf.exec(pack) ?? pieces.exec(pack))?.groups?.['count'];
   if (count !== undefined) return priceOf(price, Number(count), { amount: 1, measure: 'piece' });
   const { content, unit = '' } = measured.exec(pack)?.groups ?? {};

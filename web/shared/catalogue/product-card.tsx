@@ -1,6 +1,6 @@
 import { drawingPath } from '#contract/media/words.ts';
 import * as messages from '#messages/catalogue.ts';
-import { formatRating } from '#messages/formats.ts';
+import { formatRating, languageOf } from '#messages/formats.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Star } from '#web/ui/star-icon.tsx';
 
@@ -69,7 +69,9 @@ export function ProductCard({
           <CardName product={product} />
         </h3>
         <CardRating product={product} />
-        <p className={cardTextClass}>{product.product_description}</p>
+        <p className={cardTextClass} lang={languageOf(product.product_description)}>
+          {product.product_description}
+        </p>
         <div className={cardFootClass}>
           <CardPrice product={product} />
           <FewLeft stock={stock} />

@@ -3,7 +3,7 @@ import { X } from '#web/ui/icons.tsx';
 import { drawingPath } from '#contract/media/words.ts';
 import { limits } from '#contract/limits.ts';
 import * as messages from '#messages/basket.ts';
-import { formatRupees } from '#messages/formats.ts';
+import { formatRupees, languageOf } from '#messages/formats.ts';
 import { type CartItem, setQuantity } from '#web/data/cart.ts';
 import { productPath } from '#web/data/paths.ts';
 import { stockWords } from '#web/shared/catalogue/stock-notice.tsx';
@@ -31,7 +31,9 @@ export function CartLine({ item, stock }: CartLineProps) {
       <Picture url={item.image === '' ? drawingPath(item.id) : item.image} alt="" sizes="104px" />
       <div>
         <h2>
-          <Link to={productPath(item.id)}>{item.name}</Link>
+          <Link to={productPath(item.id)} lang={languageOf(item.name)}>
+            {item.name}
+          </Link>
         </h2>
         <p className="xs second">{messages.each({ price: item.price })}</p>
         {words && <p className={classes('xs', styles.low)}>{words}</p>}

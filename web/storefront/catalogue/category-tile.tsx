@@ -1,3 +1,4 @@
+import { languageOf } from '#messages/formats.ts';
 import * as messages from '#messages/catalogue.ts';
 import { classes } from '#web/ui/classes.ts';
 import { ChevronDown } from '#web/ui/icons.tsx';
@@ -29,7 +30,9 @@ export function CategoryTile({ category, isInList }: CategoryTileProps) {
     >
       <TilePicture id={id} name={name} address={category.category_image} />
       <h2>
-        <Link to={categoryPath(id)}>{name}</Link>
+        <Link to={categoryPath(id)} lang={languageOf(name)}>
+          {name}
+        </Link>
       </h2>
       <button
         type="button"
@@ -44,7 +47,12 @@ export function CategoryTile({ category, isInList }: CategoryTileProps) {
       <ul className={styles.tileMenu} id={menuId} aria-label={messages.subCategoriesIn({ name })}>
         {subCategories.map((subCategory) => (
           <li key={subCategory.sub_category_id}>
-            <Link to={subCategoryPath(subCategory)}>{subCategory.sub_category_name}</Link>
+            <Link
+              to={subCategoryPath(subCategory)}
+              lang={languageOf(subCategory.sub_category_name)}
+            >
+              {subCategory.sub_category_name}
+            </Link>
           </li>
         ))}
         {subCategories.length === 0 && <li className={styles.none}>{messages.noSubcategories}</li>}

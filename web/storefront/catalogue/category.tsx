@@ -1,3 +1,4 @@
+import { languageOf } from '#messages/formats.ts';
 import * as messages from '#messages/catalogue.ts';
 import { ArrowLeft } from '#web/ui/icons.tsx';
 
@@ -82,7 +83,12 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
                 address={subCategory.sub_category_image}
               />
               <h2>
-                <Link to={subCategoryPath(subCategory)}>{subCategory.sub_category_name}</Link>
+                <Link
+                  to={subCategoryPath(subCategory)}
+                  lang={languageOf(subCategory.sub_category_name)}
+                >
+                  {subCategory.sub_category_name}
+                </Link>
               </h2>
             </li>
           ))}

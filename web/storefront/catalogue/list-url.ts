@@ -6,6 +6,7 @@ import * as messages from '#messages/catalogue.ts';
 import { pageNumberIn } from '#web/shared/navigation/page-number.ts';
 import { plainText } from '#web/shell/search-text.ts';
 import type { View } from '#web/ui/view-switch.tsx';
+import { titleInUrl } from '#web/data/paths.ts';
 
 /** The sort orders of a list on screen; `relevance` only for search results. */
 export type ListSort = ProductSort | 'relevance';
@@ -65,7 +66,7 @@ export function readListState(parameters: URLSearchParams, search?: string): Lis
   const minPrice = wholeNumber(parameters.get('min_price'), 0, limits.maxPrice);
   const sorts = sortsOf({ search });
   return {
-    name: titleOf(parameters.get('name') ?? ''),
+    name: titleOf(titleInUrl(parameters.get('name') ?? '') ?? ''),
     search,
     categoryId: search === undefined ? undefined : wholeNumber(parameters.get('category'), 1),
     page: pageNumberIn(parameters),

@@ -1,4 +1,5 @@
 import { drawingPath } from '#contract/media/words.ts';
+import { languageOf } from '#messages/formats.ts';
 import * as messages from '#messages/catalogue.ts';
 import { classes } from '#web/ui/classes.ts';
 import type { CardProduct } from '#web/shared/catalogue/card-product.ts';
@@ -40,7 +41,9 @@ export function ListedProduct({ product, isFirst }: ListedProductProps) {
           <CardName product={product} />
         </h2>
         <CardRating product={product} />
-        <p className={cardTextClass}>{product.product_description}</p>
+        <p className={cardTextClass} lang={languageOf(product.product_description)}>
+          {product.product_description}
+        </p>
         <div className={cardFootClass}>
           <CardPrice product={product} />
           <FewLeft stock={stock} />

@@ -1,4 +1,5 @@
 import type { Product } from '#contract/catalogue/schemas.ts';
+import { languageOf } from '#messages/formats.ts';
 import * as messages from '#messages/catalogue.ts';
 import { classes } from '#web/ui/classes.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
@@ -14,7 +15,7 @@ export function ProductAbout({ product, facts }: { product: Product; facts: Fact
       {product.product_description && (
         <section className={classes(panelClass, styles.text)} aria-labelledby="about-title">
           <h2 id="about-title">{messages.aboutIt}</h2>
-          <p>{product.product_description}</p>
+          <p lang={languageOf(product.product_description)}>{product.product_description}</p>
         </section>
       )}
       <ProductFacts product={product} facts={facts} />

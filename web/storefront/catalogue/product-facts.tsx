@@ -1,5 +1,6 @@
 import type { VegMark } from '#contract/catalogue/fields.ts';
 import type { Product } from '#contract/catalogue/schemas.ts';
+import { languageOf } from '#messages/formats.ts';
 import * as messages from '#messages/catalogue.ts';
 import { subCategoryPath } from '#web/data/paths.ts';
 import { classes } from '#web/ui/classes.ts';
@@ -20,7 +21,11 @@ export function ProductFacts({ product, facts }: { product: Product; facts: Fact
           <tr>
             <th scope="row">{messages.kind}</th>
             <td>
-              <Link className={linkClass()} to={subCategoryPath(product)}>
+              <Link
+                className={linkClass()}
+                to={subCategoryPath(product)}
+                lang={languageOf(product.sub_category_name)}
+              >
                 {product.sub_category_name}
               </Link>
             </td>
@@ -30,7 +35,7 @@ export function ProductFacts({ product, facts }: { product: Product; facts: Fact
               <th scope="row">{name}</th>
               <td>
                 {mark && <FoodMark mark={mark} />}
-                {value}
+                <span lang={languageOf(String(value))}>{value}</span>
               </td>
             </tr>
           ))}

@@ -2,7 +2,7 @@ import { Eye, Pencil, Share2 } from '#web/ui/icons.tsx';
 
 import type { ProductWithReviews } from '#contract/catalogue/schemas.ts';
 import * as messages from '#messages/catalogue.ts';
-import { formatRating } from '#messages/formats.ts';
+import { formatRating, languageOf } from '#messages/formats.ts';
 import { WishlistHeart } from '#web/shared/catalogue/wishlist-heart.tsx';
 import { isAdmin, useSession } from '#web/data/session.ts';
 import { Link } from '#web/ui/link.tsx';
@@ -19,7 +19,7 @@ export function ProductHeading({ product }: { product: ProductWithReviews }) {
   return (
     <>
       <div className={styles.head}>
-        <h1>{product.product_name}</h1>
+        <h1 lang={languageOf(product.product_name)}>{product.product_name}</h1>
         <span className={styles.buttons}>
           <StaffEdit product={product} />
           <WishlistHeart productId={product.product_id} label={messages.wishlist} />

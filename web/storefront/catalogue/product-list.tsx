@@ -1,8 +1,9 @@
 import type { SubCategory } from '#contract/catalogue/schemas.ts';
+import { languageOf } from '#messages/formats.ts';
 import * as messages from '#messages/catalogue.ts';
 import { loaderApi } from '#web/data/loader-api.ts';
 import { cardProduct } from '#web/shared/catalogue/card-product.ts';
-import { categoryPath, subCategoryListPath } from '#web/data/paths.ts';
+import { categoryPath, subCategoryListPath, titleInUrl } from '#web/data/paths.ts';
 import { pageMeta } from '#web/shared/store/seo.ts';
 import { useStore } from '#web/data/store.ts';
 import { breadcrumbList } from '#web/shared/store/structured-data.ts';
@@ -86,7 +87,7 @@ function siblings(categories: Categories, here: SubCategory, state: ListState) {
   const subCategories = categoryOf(categories, here)?.sub_categories ?? [];
   return subCategories.map(({ sub_category_id: id, sub_category_name: name }) => ({
     label: name,
-    to: subCategoryListPath(id) + listSearch({ ...state, name, page: 1 }),
+    to: subCategoryListPath(id) + listSearch({ ...state, name: titleInUrl(name), page: 1 }),
     isHere: id === here.sub_category_id,
   }));
 }
@@ -121,7 +122,7 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
     >
       <Breadcrumbs crumbs={crumbsTo(categories, subCategory, title)} />
       <div className={belowCrumbsClass}>
-        <h1>{title}</h1>
+        <h1 lang={languageOf(title)}>{title}</h1>
       </div>
     </ProductListing>
   );

@@ -1,6 +1,7 @@
 import { Suspense, lazy, useCallback, useEffect, useRef, useState } from 'react';
 
 import type { Question } from '#contract/questions/schemas.ts';
+import { languageOf } from '#messages/formats.ts';
 import * as messages from '#messages/questions.ts';
 import { formatDay } from '#messages/times.ts';
 import { api } from '#web/data/fetch-transport.ts';
@@ -108,14 +109,18 @@ function Asked({ question }: { question: Question }) {
   const { asked_by: name, asked_at: asked, answered_at: answered } = question;
   return (
     <li className={styles.asked}>
-      <h3 className={styles.question}>{question.question}</h3>
+      <h3 className={styles.question} lang={languageOf(question.question)}>
+        {question.question}
+      </h3>
       <p className="xs third">
         <Sentence
           text={messages.askedBy({ name, at: formatDay(asked) })}
           parts={{ time: (words) => <time dateTime={asked}>{words}</time> }}
         />
       </p>
-      <p className={styles.answer}>{question.answer}</p>
+      <p className={styles.answer} lang={languageOf(question.answer)}>
+        {question.answer}
+      </p>
       <p className="xs third">
         <Sentence
           text={messages.answeredBy({ shop: store.shop_name, at: formatDay(answered) })}

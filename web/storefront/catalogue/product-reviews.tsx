@@ -3,7 +3,7 @@ import type { Review } from '#contract/reviews/schemas.ts';
 import type { ReviewSort } from '#contract/reviews/words.ts';
 import { limits } from '#contract/limits.ts';
 import * as messages from '#messages/catalogue.ts';
-import { formatRating } from '#messages/formats.ts';
+import { formatRating, languageOf } from '#messages/formats.ts';
 import { formatDay } from '#messages/times.ts';
 import { productPath } from '#web/data/paths.ts';
 import { Pager } from '#web/ui/pager.tsx';
@@ -144,7 +144,7 @@ function ReviewCard({ review }: { review: Review }) {
           <Stars rating={review.rating} />
         </span>
       </header>
-      <p>{review.comment}</p>
+      <p lang={languageOf(review.comment)}>{review.comment}</p>
       {review.photographs.length > 0 && <ReviewPhotographs review={review} />}
     </article>
   );

@@ -4,7 +4,7 @@ import { drawingPath } from '#contract/media/words.ts';
 import type { PaymentMethod } from '#contract/orders/words.ts';
 import type { Service } from '#contract/shipping/words.ts';
 import * as messages from '#messages/checkout.ts';
-import { formatRupees } from '#messages/formats.ts';
+import { formatRupees, languageOf } from '#messages/formats.ts';
 import { useCartQuote } from '#web/shared/basket/order-quote.ts';
 import { Notices } from '#web/shared/basket/order-notices.tsx';
 import { Sums, sumsOf } from '#web/shared/basket/order-sums.tsx';
@@ -66,7 +66,7 @@ export const OrderedItems = ({ quote }: { quote: Quote }) => (
       <li className={itemClass} key={line.product_id}>
         <Picture url={line.product_image ?? drawingPath(line.product_id)} alt="" sizes="52px" />
         <span className="sm">
-          <strong>{line.product_name}</strong>
+          <strong lang={languageOf(line.product_name)}>{line.product_name}</strong>
           <br />
           <span className="second">
             {messages.qty({ quantity: line.quantity, price: line.price })}

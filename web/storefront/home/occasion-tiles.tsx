@@ -1,5 +1,6 @@
 import { drawingPath } from '#contract/media/words.ts';
 import type { Shelf } from '#contract/shelves/schemas.ts';
+import { languageOf } from '#messages/formats.ts';
 import * as messages from '#messages/home.ts';
 import { searchPath, subCategoryPath } from '#web/data/paths.ts';
 import { classes } from '#web/ui/classes.ts';
@@ -24,7 +25,7 @@ export const OccasionTiles = ({ occasions }: { occasions: Occasion[] }) => (
             />
           </span>
           <span>
-            {occasion.name}{' '}
+            <span lang={languageOf(occasion.name)}>{occasion.name}</span>{' '}
             <span className={styles.count}>
               {messages.countedProducts({ count: occasion.product_count })}
             </span>

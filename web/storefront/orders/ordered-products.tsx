@@ -1,6 +1,6 @@
 import { drawingPath } from '#contract/media/words.ts';
 import type { OrderedProduct } from '#contract/orders/schemas.ts';
-import { formatRupees } from '#messages/formats.ts';
+import { formatRupees, languageOf } from '#messages/formats.ts';
 import * as messages from '#messages/orders.ts';
 import { productPath } from '#web/data/paths.ts';
 import { Link } from '#web/ui/link.tsx';
@@ -29,12 +29,22 @@ export function OrderedProducts({ products, mayReview }: OrderedProductsProps) {
             sizes="52px"
           />
           <span className="sm">
-            <Link className={linkClass()} to={productPath(line.product.product_id)}>
+            <Link
+              className={linkClass()}
+              to={productPath(line.product.product_id)}
+              lang={languageOf(line.product.product_name)}
+            >
               {line.product.product_name}
             </Link>
             <br />
             <span className="second">
-              {line.category.category_name || '–'} · {line.sub_category.sub_category_name || '–'}
+              <span lang={languageOf(line.category.category_name)}>
+                {line.category.category_name || '–'}
+              </span>{' '}
+              ·{' '}
+              <span lang={languageOf(line.sub_category.sub_category_name)}>
+                {line.sub_category.sub_category_name || '–'}
+              </span>
             </span>
             <br />
             <span className="second">

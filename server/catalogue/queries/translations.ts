@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+
+import type { TextField, TextKind, TextLanguage } from '#contract/catalogue/text-words.ts';
+import type { Db } from '#server/database.ts';
+
+/** A thing of the catalogue. */
+interface Thing {
+  kind: TextKind;
+  id: number;
+}
+
+interface Translation extends Thing {
+  field: TextField;
+  value: string;
+  /** The English that it is shown for: that which was translated, and that which is in the shop now. */
+  english: string[];
+}
+
+/** Returns what is translated of these things. */
+export async function listTranslations(
+  db: Db,
+  language: TextLanguage,
+  things: Thing[],
+): Promise<Translation[]> {
+  const { rows } = await sql<Translation>`
+    select made.kind, made.thing_id as id, made.field, made.value, array_remove(array[made.source, case made.kind
+      when 'product' then (
+        select case made.field when 'name' then name else description end from product where id = made.thing_id)
+      when 'category' then (select name from category where id = made.thing_id)
+      else (select name from sub_category where id = made.thing_id) end], null) as english
+    from unnest(${things.map(({ kind }) => kind)}::text[], ${things.map(({ id }) => id)}::integer[])
+      as wanted (kind, thing_id)
+    join catalogue_text as made using (kind, thing_id)
+    where made.language = ${language}
+  `.execute(db);
+  return rows;
+}
+
+/** Returns the translations of names of categories and sub-categories that are known by their names alone. */
+export async function listTranslatedNames(
+  db: Db,
+  language: TextLanguage,
+  names: string[],
+): Promise<{ kind: TextKind; source: string; value: string }[]> {
+  const { rows } = await sql<{ kind: TextKind; source: string; value: string }>`
+    select kind, source, value from catalogue_text
+    where kind in ('category', 'sub_category') and language = ${language}
+      and source = any(${names}::text[])
+  `.execute(db);
+  return rows;
+}
