@@ -5,11 +5,13 @@ import * as staffForms from '#messages/admin-validation.ts';
 import type { EndpointTable } from '../endpoint-shape.ts';
 import { limits } from '../limits.ts';
 import { seenText } from '../seen-text.ts';
-import { Done, Id, pageOf, pageQuery } from '../shapes.ts';
+import { Done, Id, IdText, pageOf, pageQuery } from '../shapes.ts';
 import { textFields, textKinds, textLanguages, textStates } from './text-words.ts';
 
 const Translation = z.object({
   value: z.string(),
+  /** The English that was translated. */
+  made_from: z.string(),
   /** Whether a speaker of the language has read it. */
   is_checked: z.boolean(),
   /** Whether the English text is another one than was translated. */
@@ -33,6 +35,8 @@ export const CatalogueTextsQuery = z.object({
   /** Of which language the state is. */
   language: z.enum(textLanguages, staffForms.textLanguageUnknown).default('hi'),
   state: z.enum(textStates, staffForms.textStateUnknown).optional(),
+  /** Only those of one thing, with its kind. */
+  thing_id: IdText.optional(),
 });
 export type CatalogueTextsQuery = z.infer<typeof CatalogueTextsQuery>;
 

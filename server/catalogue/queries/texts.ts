@@ -30,7 +30,7 @@ const own = (language: TextLanguage) => sql`
 
 const translation = (language: TextLanguage) => sql`
   case when ${sql.ref(`${language}.value`)} is not null then jsonb_build_object(
-    'value', ${sql.ref(`${language}.value`)}, 'is_checked', ${sql.ref(`${language}.is_checked`)},
+    'value', ${sql.ref(`${language}.value`)}, 'made_from', ${sql.ref(`${language}.source`)}, 'is_checked', ${sql.ref(`${language}.is_checked`)},
     'is_changed', ${sql.ref(`${language}.source`)} <> text.source) end as ${sql.ref(language)}
 `;
 
@@ -44,16 +44,21 @@ interface Asked {
   kind?: TextKind | undefined;
   language: TextLanguage;
   state?: TextState | undefined;
+  thing_id?: number | undefined;
   page: number;
   page_size: number;
 }
 
 /** Returns one page of the catalogue's texts, categories first, and the number of all. */
-export async function listTexts(db: Db, { kind, language, state, page, page_size: size }: Asked) {
+export async function listTexts(
+  db: Db,
+  { kind, language, state, thing_id: id, page, page_size: size }: Asked,
+) {
   const conditions = [
     sql`true`,
     ...(kind ? [sql`text.kind = ${kind}`] : []),
     ...(state ? [inState[state](language)] : []),
+    ...(id === undefined ? [] : [sql`text.thing_id = ${id}`]),
   ];
   const found = sql`
     from (${sources}) as text ${own('hi')} ${own('mr')} where ${sql.join(conditions, sql` and `)}
@@ -96,13 +101,16 @@ export async function countTexts(db: Db): Promise<TextProgress[]> {
 interface KnownText {
   source: string;
   value: string | null;
+  /** The English that it was made from. */
+  made_from: string | null;
   is_checked: boolean | null;
 }
 
 /** Returns what is known of each of these texts, in their order; null for those that are not there. */
 export async function readTexts(db: Db, texts: NewCatalogueText[]): Promise<(KnownText | null)[]> {
   const { rows } = await sql<KnownText & { isThere: boolean }>`
-    select text.source is not null as "isThere", text.source, made.value, made.is_checked
+    select text.source is not null as "isThere", text.source, made.value,
+      made.source as made_from, made.is_checked
     from rows from (jsonb_to_recordset(${JSON.stringify(texts)}::jsonb)
       as (kind text, thing_id integer, field text, language text))
       with ordinality as wanted (kind, thing_id, field, language, place)

@@ -43,7 +43,12 @@ test('a text is missing, then a draft, then checked, and changed since when its 
       thing_id: lamp,
       field: 'name',
       source: 'Moon lamp',
-      hi: { value: 'चाँद लैंप', is_checked: false, is_changed: false },
+      hi: {
+        value: 'चाँद लैंप',
+        made_from: 'Moon lamp',
+        is_checked: false,
+        is_changed: false,
+      },
       mr: null,
     },
   ]);
@@ -66,6 +71,25 @@ test('a text is missing, then a draft, then checked, and changed since when its 
   expect(await sources('?state=changed')).toEqual([]);
   await set(text({ source: 'Full moon lamp', value: '' }));
   expect(await sources('?state=missing&kind=product')).toEqual(['Full moon lamp']);
+});
+
+test('what changes nothing is refused; that it is of newer English is a change', async () => {
+  const unchanged = { status: 422, body: { type: '/v1/docs#error-no_changes' } };
+  expect(await set(text({ value: '' }))).toMatchObject(unchanged);
+  await set(text());
+  expect(await set(text())).toMatchObject(unchanged);
+  expect((await set(text(), text({ language: 'mr' }))).status).toBe(200);
+  expect((await set(text({ source: 'Older moon' }))).status).toBe(200);
+  expect((await list('?kind=product')).data[0].hi).toMatchObject({
+    made_from: 'Older moon',
+    is_changed: true,
+  });
+});
+
+test('the texts of one thing are listed alone', async () => {
+  expect(await sources(`?kind=product&thing_id=${lamp}`)).toEqual(['Moon lamp']);
+  expect(await sources(`?kind=product&thing_id=${lamp + 1}`)).toEqual([]);
+  expect((await shop.get('/v1/texts?thing_id=x', bearer(admin.token))).status).toBe(422);
 });
 
 test('what a translator has not seen counts as changed since', async () => {

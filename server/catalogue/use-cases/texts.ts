@@ -37,10 +37,14 @@ export async function setTexts(audit: Audit, texts: NewCatalogueText[]): Promise
         subject,
       );
     });
+    const isMadeAgain = texts.some(
+      ({ value, source }, at) => value !== '' && known[at]?.made_from !== source,
+    );
+    // That a translation is of newer English is a change that no field shows.
+    if (changes.length === 0 && !isMadeAgain) throw new ShopError('no_changes');
     await writeTexts(db, texts);
     return {
       result: undefined,
-      // What was translated again, from newer English, is a change that no field shows.
       entry: { changes },
     };
   });
