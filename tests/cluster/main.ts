@@ -96,6 +96,7 @@ const columns = [
   'stale of changes',
   'pages refused',
   `older than ${cdnSeconds} s`,
+  'orders answered 500',
 ];
 say(`| ${columns.join(' | ')} |`);
 say(`| ${columns.map(() => '---').join(' | ')} |`);
@@ -105,6 +106,7 @@ for (const [name, happen] of events.filter(([event]) => event.includes(values.on
   const from = performance.now();
   const before = { ...prices.seen };
   const pagesBefore = { ...pages.seen };
+  const brokenBefore = countBroken();
   try {
     await happen();
     await load.more(20, backWithinMs);
@@ -128,6 +130,7 @@ for (const [name, happen] of events.filter(([event]) => event.includes(values.on
     `${stale} of ${prices.seen.changed - before.changed}`,
     `${pages.seen.refused - pagesBefore.refused} of ${pages.seen.read - pagesBefore.read}`,
     pages.seen.old - pagesBefore.old,
+    countBroken() - brokenBefore,
   ];
   say(`| ${cells.join(' | ')} |`);
 }
@@ -142,6 +145,12 @@ for (const { statuses } of load.attempts) {
 }
 say(`Answers to orders: ${JSON.stringify(Object.fromEntries(codes))}. All invariants hold.`);
 process.exitCode = failures > 0 || codes.has(500) ? 1 : 0;
+
+/** How often an order was answered with 500, which no event may cause. */
+function countBroken(): number {
+  return load.attempts.flatMap(({ statuses }) => statuses).filter((status) => status === 500)
+    .length;
+}
 
 /** Compares what was acknowledged so far with what the database has. */
 async function compare(): Promise<{ lost: number; twice: number }> {

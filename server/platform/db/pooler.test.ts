@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
 
 import type { DB } from '#server/migrations/tables.ts';
@@ -53,6 +54,27 @@ describe.runIf(hasPgBouncer)('behind a real PgBouncer', () => {
       statement: `${defaultTimeouts.statement_timeout / 1000}s`,
       lock: `${defaultTimeouts.lock_timeout / 1000}s`,
     });
+  });
+
+  test('a name that an earlier start left on a connection deceives no later one', async () => {
+    const url = await through('transaction');
+    const { prepares } = (await poolerBehind(url)) ?? {};
+    // The one that is given back last is the next to be given; the third is the second that is asked by name.
+    const holders = Array.from({ length: 6 }, () => new pg.Client({ connectionString: url }));
+    for (const holder of holders) {
+      stack.defer(() => holder.end());
+      await holder.connect();
+    }
+    for (const holder of holders) await holder.query('begin');
+    for (const holder of holders.slice(0, 4)) {
+      await holder.query({
+        name: 'jalsa_pid',
+        text: 'select pg_backend_pid() as pid where $1',
+        values: [true],
+      });
+    }
+    for (const holder of holders) await holder.query('commit');
+    expect((await poolerBehind(url))?.prepares).toBe(prepares);
   });
 
   test('statements that recur are answered on whatever connection they get', async () => {

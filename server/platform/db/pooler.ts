@@ -82,12 +82,16 @@ async function losesSettings(client: pg.Client, holdAnother: () => Promise<void>
   return false;
 }
 
-/** Only a statement that ran by its name on two connections of the database proves that names are carried. */
+/**
+ * Only a statement that ran by its name on two connections of the database proves that names are carried. The name is new: an
+ * older one may be there from an earlier start.
+ */
 async function carriesNames(client: pg.Client, holdAnother: () => Promise<void>) {
+  const name = `jalsa_${randomUUID()}`;
   const run = async () => {
     const text = 'select pg_backend_pid() as pid where $1';
     const { rows } = await client.query<{ pid: number }>({
-      name: 'jalsa_pid',
+      name,
       text,
       values: [true],
     });

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 
@@ -15,6 +17,10 @@ const maxCounted = 1_000;
 export const plannedAnew = '/* planned anew */';
 /** After a query that sets this timeout, the client-side timeout no longer applies to the connection. */
 const ownLimit = 'statement_timeout';
+
+/** The same text has the same name in every process: behind a pooler they share connections, and so its statements. */
+const nameFor = (text: string): string =>
+  createHash('sha256').update(text).digest('base64url').slice(0, 16);
 
 /** What differs behind a pooler that gives a connection to each transaction. */
 interface BehindPooler {
@@ -47,8 +53,9 @@ export function preparing(pool: pg.Pool, pooler?: BehindPooler): PostgresPool {
     counts.set(text, count);
     if (count < minRuns) return undefined;
     counts.delete(text);
-    names.set(text, `s${names.size}`);
-    return names.get(text);
+    const name = nameFor(text);
+    names.set(text, name);
+    return name;
   }
 
   // Statements without parameters are mostly "begin" and "commit", or as short, and not worth preparing.
