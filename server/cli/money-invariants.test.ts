@@ -265,6 +265,13 @@ const damages: Damage[] = [
       insert into cod_collection (order_id, due_paise, collected_at)
       select id, total_paise, now() from "order" where id = ${placed};`,
   ],
+  [
+    'M7',
+    'what a courier has collected was paid by UPI as well',
+    ({ delivered }) => `
+      insert into payment_attempt (order_id, provider, amount_paise, state, captured_at, gateway_payment)
+      select id, 'upi_manual', total_paise, 'captured', now(), '632700000001' from "order" where id = ${delivered};`,
+  ],
 ];
 
 const done = (statements: string): RawBuilder<unknown> =>

@@ -151,8 +151,9 @@ export const paymentInvariants: Invariant[] = [
       select 'order ' || "order".id || ': delivered, and nobody knows who has its ' || total_paise - advance_paid_paise
       from "order"
       join order_change as delivered on delivered.order_id = "order".id and delivered.became = 'Delivered'
-      -- At one moment: it was paid by being delivered.
+      -- At one moment, and not before: it was paid by being delivered.
       join order_change as paid on paid.order_id = "order".id and paid.became = 'Paid' and paid.at = delivered.at
+        and paid.id > delivered.id
       where payment_method = 'COD' and total_paise > advance_paid_paise
         -- What was delivered before there was such a list is not in it.
         and delivered.at > (select applied_at from migration where name like '0097%')
@@ -160,6 +161,13 @@ export const paymentInvariants: Invariant[] = [
         -- What is fetched in the shop is paid into the till.
         and not ((pickup is not null or service = 'pickup')
           and exists (select from payment_attempt where order_id = "order".id and state = 'captured'))
+      union all
+      select 'order ' || order_id || ': collected at the door, and paid by ' || provider || ' as well'
+      from cod_collection join payment_attempt using (order_id)
+      where state = 'captured' and purpose = 'full' and provider <> 'cash' and second_of is null and late_at is null
+        and not exists (select from refund where attempt_id = payment_attempt.id and why in ('late', 'duplicate'))
+        -- Before that, whoever delivered and marked as paid in one step wrote both.
+        and collected_at > (select applied_at from migration where name like '0586%')
       union all
       select 'order ' || id || ' is ' || delivery_status || ' and ' || payment_status || ': ' || due_paise || ' was collected'
       from cod_collection join "order" on "order".id = order_id

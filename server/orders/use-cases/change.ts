@@ -57,9 +57,10 @@ export async function changeOrder(
 
 /** The same within the caller's transaction; returns its changes for the log. */
 export async function changeWithin(
-  { db, byHand, followByHand }: { db: Db; byHand: ByHand; followByHand?: FollowByHand | undefined },
+  tools: { db: Db; byHand: ByHand; followByHand?: FollowByHand | undefined },
   { orderId, actorId, change }: Change,
-) {
+): Promise<ReturnType<typeof orderEntry>> {
+  const { db, byHand, followByHand } = tools;
   const order = await lockOrder(db, orderId);
   if (!order) throw new ShopError('order_not_found');
   const at = order.locked_at;
@@ -88,6 +89,14 @@ export async function changeWithin(
     refuseWithoutReference(current.payment_method, payment, change);
     becomes.push(payment);
   }
+  const isByDelivery = step !== undefined && isPaidByDelivery(current, step);
+  if (isByDelivery && hasProof(change)) {
+    // What has come to the bank has come before the delivery: nobody collects it at the door.
+    const { delivery_status: _, ...paid } = change;
+    const first = await changeWithin(tools, { orderId, actorId, change: paid });
+    const then = await changeWithin(tools, { orderId, actorId, change: { delivery_status: step } });
+    return { ...then, changes: [...first.changes, ...then.changes] };
+  }
   await updateOrder(db, orderId, {
     delivery_status: step,
     payment_status: payment,
@@ -96,7 +105,7 @@ export async function changeWithin(
     pay_by: null,
     updated_at: at,
   });
-  if (change.payment_status === 'Paid') {
+  if (change.payment_status === 'Paid' && !isByDelivery) {
     const reference = change.payment_reference ?? null;
     await byHand.paid(db, { orderId, actorId, reference, isSeen: change.payment_seen ?? false });
   }
@@ -159,13 +168,17 @@ const seenOnly = { subject: null, field: 'is_seen', before: null, after: true };
 /** In the log: staff have marked their own order as paid. */
 const ownOrder = { subject: null, field: 'is_own_order', before: null, after: true };
 
+/** Whether staff say that money has come to the bank. */
+const hasProof = ({ payment_reference: reference, payment_seen: isSeen }: OrderChange): boolean =>
+  Boolean(reference) || isSeen === true;
+
 /** A bank transfer is found again only by its reference, unless staff have seen it: then the statement brings it. */
 function refuseWithoutReference(
   method: PaymentMethod,
   payment: PaymentStatus,
-  { payment_reference: reference, payment_seen: isSeen }: OrderChange,
+  change: OrderChange,
 ): void {
-  if (method !== 'UPI' || payment !== 'Paid' || reference || isSeen) return;
+  if (method !== 'UPI' || payment !== 'Paid' || hasProof(change)) return;
   throw new ShopError('invalid_input', [
     { path: 'payment_reference', message: sentence('bankReferenceMissing') },
   ]);
