@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 
+import { paymentReference } from '#contract/payments/references.ts';
 import { aProduct } from '#tests/support/factories.ts';
 import { expectSound } from '#tests/support/orders.ts';
 import { codeOf } from '#tests/support/payments.ts';
@@ -25,6 +26,13 @@ const correct = (attempt: number, reference: string) =>
 const details = async (id: number) =>
   (await shop.get(`/v1/order_alert/details/${id}`, staff())).body.data;
 const moneyOf = async (id: number) => (await shop.get(`/v1/payments/of/${id}`, staff())).body.data;
+
+async function confirmSure() {
+  for (const { id, match } of await bank.credits('matched')) {
+    const matches = [{ credit: id, attempt: match.attempt_id }];
+    if (match.sureness === 'sure') await shop.post('/v1/payments/matches', { matches }, staff());
+  }
+}
 
 async function paid(reference: string) {
   const order = await bank.waiting();
@@ -117,3 +125,39 @@ test('at one moment: two corrections, claims and confirmations end in one order 
     await expectSound(shop);
   }
 }, 120_000);
+
+test('a number of many lines, given up by whoever had mistyped it, stays that of the payments which have it', async () => {
+  const account = `9900${String(Date.now()).slice(-8)}`;
+  const [mistyped, named] = [await paid(account), await bank.waiting()];
+  const text = (name: string) => `UPI/${utr()}/${account}/${name}`;
+  await bank.send(
+    statement(
+      line(text(paymentReference(named.id)), named.rupees),
+      line(text('somebody'), named.rupees),
+    ),
+  );
+  await confirmSure();
+  expect(await details(named.id)).toMatchObject({ payment_status: 'Paid' });
+  expect((await correct(mistyped.attempt, utr())).status).toBe(200);
+  const waits = await bank.waiting();
+  expect(codeOf(await confirm(waits.attempt, { reference: account }))).toBe(
+    'payment_reference_taken',
+  );
+  await expectSound(shop);
+});
+
+test('where it was another number of what has paid somebody else, that payment is used by them, and is no case any more', async () => {
+  const [theirs, ours] = [utr(), `S${30_000_000_000_000_000n + BigInt(Date.now())}`];
+  const [mistyped, right] = [await paid(theirs), await paid(ours)];
+  await bank.send(statement(line(`UPI/${ours}/${theirs}/kavya`, right.rupees)));
+  const cases = async () =>
+    (await shop.get('/v1/payments/cases?list=mismatches', staff())).body.data;
+  expect(await cases()).toMatchObject([{ kind: 'two_orders' }]);
+  expect((await correct(mistyped.attempt, utr())).status).toBe(200);
+  expect(await cases()).toEqual([]);
+  expect((await moneyOf(right.id)).attempt).toMatchObject({ is_typed: false });
+  expect((await bank.credits('used')).map(({ text }: { text: string }) => text)).toContainEqual(
+    expect.stringContaining(theirs),
+  );
+  await expectSound(shop);
+});

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 
+import { paymentReference } from '#contract/payments/references.ts';
 import { checkInvariants } from '#server/cli/invariants.ts';
 import { aProduct } from '#tests/support/factories.ts';
 import { aLine, expectSound, order as placeOrder } from '#tests/support/orders.ts';
@@ -209,6 +210,24 @@ test('a reference that one refund of a customer gives up stays that of their oth
   expect(codeOf(await correct(other.refund, used))).toBe('refund_reference_taken');
   const waits = await bank.waiting();
   expect(codeOf(await confirm(waits.attempt, used))).toBe('payment_reference_taken');
+  const findings = await checkInvariants(shop.db);
+  expect(findings.filter(({ name, count }) => name === 'M9' && count > 0)).toEqual([]);
+});
+
+test('a number of many lines, given up by money that went back, stays that of the payments which have it', async () => {
+  const account = `9900${String(Date.now()).slice(-8)}`;
+  const { refund } = await givenBack(account);
+  const waits = await bank.waiting();
+  const text = `UPI/${utr()}/${account}/${paymentReference(waits.id)}`;
+  await bank.send(
+    statement(line(text, waits.rupees), line(`UPI/${utr()}/${account}/somebody`, waits.rupees)),
+  );
+  const [{ id: credit }] = (await bank.credits('open')).filter(
+    (one: { text: string }) => one.text === text,
+  );
+  const matches = [{ credit, attempt: waits.attempt }];
+  await shop.post('/v1/payments/matches', { matches }, staff());
+  expect((await correct(refund, utr())).status).toBe(200);
   const findings = await checkInvariants(shop.db);
   expect(findings.filter(({ name, count }) => name === 'M9' && count > 0)).toEqual([]);
 });
