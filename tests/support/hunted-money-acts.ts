@@ -14,6 +14,10 @@ export const moneyWays = [
   'mark by reference',
   'mark as seen',
   'mark as cash',
+  'mistype',
+  'mark by mistyped',
+  'correct',
+  'correct by mistyped',
   'claim',
   'claim as the other',
   'reject',
@@ -25,6 +29,8 @@ export const moneyWays = [
   'go on',
   'deliver',
   'deliver',
+  'deliver, seen',
+  'deliver, by reference',
   'refuse at the door',
   'courier pays a part',
   'courier pays',
@@ -57,7 +63,10 @@ interface Moment {
 
 type Acts = Record<MoneyWay, () => Promise<unknown>>;
 
-/** The acts on one order. None says anything untrue: its customer has paid by UPI once, at most. */
+/**
+ * The acts on one order. Its customer has paid by UPI once, at most. What is untrue is a mistyped reference: one that nobody has,
+ * or a number of the shop that its bank writes into each line.
+ */
 export function moneyActs(hunt: HuntedMoney, one: HuntedOrder, moment: Moment): Acts {
   const { shop, staff } = hunt;
   const { all, isFirst, pieces } = moment;
@@ -113,6 +122,11 @@ export function moneyActs(hunt: HuntedMoney, one: HuntedOrder, moment: Moment): 
   };
   const does = async (of: number | undefined, step: string, body: object) =>
     of === undefined ? undefined : shop.post(`/v1/returns/${of}/${step}`, body, staff());
+  const mistyped = isFirst ? one.mistyped : hunt.account;
+  const wrongly = (way: () => Promise<unknown>) => {
+    one.isMistyped = true;
+    return way();
+  };
   const inCash = (way: () => Promise<unknown>) => {
     one.isCash = true;
     return way();
@@ -124,6 +138,11 @@ export function moneyActs(hunt: HuntedMoney, one: HuntedOrder, moment: Moment): 
     'mark by reference': () => change({ payment_status: 'Paid', payment_reference: reference }),
     'mark as seen': () => change({ payment_status: 'Paid', payment_seen: true }),
     'mark as cash': () => inCash(() => change({ payment_status: 'Paid' })),
+    mistype: () => wrongly(() => confirm({ reference: mistyped })),
+    'mark by mistyped': () =>
+      wrongly(() => change({ payment_status: 'Paid', payment_reference: mistyped })),
+    correct: () => confirm({ corrected_reference: reference }),
+    'correct by mistyped': () => wrongly(() => confirm({ corrected_reference: mistyped })),
     claim: () => shop.post(`/v1/payments/${id}/claim`, { reference }, customer()),
     'claim as the other': () =>
       shop.post(`/v1/payments/${id}/claim`, { reference: other.reference }, customer()),
@@ -146,6 +165,14 @@ export function moneyActs(hunt: HuntedMoney, one: HuntedOrder, moment: Moment): 
     },
     'go on': () => change({ delivery_status: isFirst ? 'Packed' : 'Shipped' }),
     deliver: () => inCash(() => change({ delivery_status: 'Delivered' })),
+    'deliver, seen': () =>
+      change({ delivery_status: 'Delivered', payment_status: 'Paid', payment_seen: true }),
+    'deliver, by reference': () =>
+      change({
+        delivery_status: 'Delivered',
+        payment_status: 'Paid',
+        payment_reference: reference,
+      }),
     'refuse at the door': () => shop.post(`/v1/orders/${id}/cod/refused`, {}, staff()),
     'courier pays a part': () => remit(0.4),
     'courier pays': () => remit(1),

@@ -33,11 +33,17 @@ export interface HuntedOrder {
   /** The one payment by UPI that its customer has made. */
   reference: string;
   text: string;
+  /** What staff type instead, and nobody has. */
+  mistyped: string;
+  /** Whether anybody has typed another reference than that of its payment. */
+  isMistyped: boolean;
   /** Whether anybody has said that it was paid in cash. */
   isCash: boolean;
 }
 
 let keys = 0;
+/** What looks like a reference, and stands in each line of the statement. */
+const account = '990012345678';
 
 /** A shop whose money is hunted; a restore from its backup takes its place. */
 export async function openHuntedMoney() {
@@ -120,7 +126,9 @@ export async function openHuntedMoney() {
       by,
       rupees: Number(rows[0]?.rupees),
       reference,
-      text: `UPI/${reference}/${paymentReference(id)}`,
+      text: `UPI/${reference}/${account}/${paymentReference(id)}`,
+      mistyped: utr(),
+      isMistyped: false,
       isCash: beginning === 'counter, cash',
     };
   }
@@ -130,6 +138,7 @@ export async function openHuntedMoney() {
       return shop;
     },
     staff,
+    account,
     begin,
     /** Sends the bank's statement with what came for these orders. */
     async read(all: readonly HuntedOrder[]) {
