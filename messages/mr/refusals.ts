@@ -192,8 +192,15 @@ export const tillReasonMissing = ({ difference }: { difference: number }) =>
 export const paymentExpired = 'पेमेंट वेळेत झाले नाही. तुमच्या खात्यातून पैसे गेले असतील, तर दुकान परत करेल.';
 export const paymentNotFound = 'दुकानाला हे पेमेंट सापडले नाही. रेफरन्स नंबर तपासा, किंवा पुन्हा पेमेंट करा.';
 export const refundByHand =
-  'This was not paid through a gateway. Please send it by hand, and enter the bank reference here.';
+  'This was not paid through a gateway. Please send it by hand, and then say here that it is sent.';
 export const paymentProved = 'The bank’s statement has proved this reference: it is the right one.';
+export const referenceThereAlready =
+  'This payment has a reference already. If that one is mistyped, please correct it on the page of the order.';
+export const seenBesideOther =
+  'Something has come for this order already. A second payment needs its bank reference.';
+export const nothingToCorrect =
+  'This payment has no reference yet. Please look at it again, and add its reference.';
+export const paymentMovedOn = 'This payment has moved on meanwhile. Please look at it again.';
 export const nothingPaid = 'Nothing was paid for this order yet.';
 
 export const categoryGone = 'This category is no longer there.';

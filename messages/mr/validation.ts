@@ -46,7 +46,7 @@ export const setupCodeMissing = 'टर्मिनलमधील कोड ल
 export const setupCodeTooLong = 'हा कोड खूप लांब आहे.';
 export const phoneSearchTooLong = 'फोन नंबरमध्ये 32 पेक्षा जास्त अक्षरे नसतात.';
 export const languageUnknown = 'इंग्रजी, हिंदी किंवा मराठी निवडा.';
-export const roleUnknown = 'A role is 1, 2 or 3.';
+export const roleUnknown = 'A role is 1, 2, 3 or 4.';
 export const fullNameMissing = 'पूर्ण नाव लिहा.';
 export const addressMissing = 'पत्ता लिहा.';
 export const cityMissing = 'शहर किंवा गाव लिहा.';
@@ -166,7 +166,7 @@ export const complaintAboutMissing = 'तक्रार कशाविषय�
 export const complaintKindMissing = 'काय चुकले आहे ते निवडा.';
 export const complaintProductMissing = 'प्रॉडक्टचे नाव लिहा.';
 export const complaintOutcomeUnknown = 'Please choose how it ends.';
-export const complaintViewUnknown = 'Complaints are listed by open, settled or all.';
+export const complaintViewUnknown = 'Complaints are listed by open, data, settled or all.';
 export const consentPurposeUnknown = 'Consent is given to offers or feedback.';
 export const noticeVersionMissing = 'Please say which text was read.';
 export const ticketNumberMissing = 'तक्रार क्रमांक लिहा, जसे G2627-00042-K7QP.';
@@ -198,15 +198,17 @@ export const bankReferenceUnreadable = 'रेफरन्स नंबरमध
 export const bankReferenceTooLong = 'A bank reference has up to 100 characters.';
 export const bankReferenceAlone = 'A bank reference comes with a payment.';
 export const seenWithoutReference = 'A payment was seen, or it has a reference: please send one.';
-export const bankReferenceOrSeen = 'Please enter the bank reference, or say that you have seen it.';
+export const bankReferenceOrSeen =
+  'Please enter the bank reference, or say that you have seen the payment.';
 export const sentByHandOnly = 'A gateway sends its money itself.';
 export const payWayUnknown = 'An order is paid by upi or gateway.';
 export const payPurposeUnknown = 'A payment is for full or advance.';
-export const paymentListUnknown = 'A list is to_confirm, waiting, late or refunds.';
+export const paymentListUnknown = 'A list is to_confirm, waiting, late, seen or refunds.';
+export const caseListUnknown = 'A list is mismatches or disputes.';
 export const refundAmountUnreadable = 'An amount to give back is in rupees, from 0.01 on.';
 export const refundReasonUnknown = 'Money is given back for a return or for goodwill.';
-export const refundWayUnknown = 'Money is given back by gateway or by hand.';
-export const refundChangeMissing = 'Please give the bank reference, or retry.';
+export const refundWayUnknown = 'Money is given back by gateway, by hand or as_paid.';
+export const refundChangeMissing = 'Please give the bank reference, say that it is sent, or retry.';
 export const codLinkUnreadable = 'ही आमची लिंक नाही.';
 export const codAnswerUnknown = 'Please answer confirm or decline.';
 export const orderChangeMissing = 'Please say what changes.';
@@ -218,7 +220,8 @@ export const planPercentRange = 'Please give a whole per cent, from -90 to 500.'
 export const planAmountRange = 'Please give whole rupees, such as 20 or -20.';
 export const planProducts = () =>
   `Please choose a category, or 1 to ${formatCount(limits.maxPlannedProducts)} products.`;
-export const figuresUnknown = 'There are figures of days, categories and products.';
+export const figuresUnknown =
+  'There are figures of days, hours, categories, products, looks, searches, carts and returns.';
 export const offerPercentageRange = 'A percentage is a whole number from 1 to 90.';
 export const promoCodeLetters =
   'A code has 1 to 30 letters A to Z, digits, hyphens or underscores.';

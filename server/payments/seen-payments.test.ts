@@ -159,9 +159,16 @@ test('its reference is added later by hand, once', async () => {
   const reference = utr();
   expect((await confirm(one, reference)).status).toBe(200);
   expect((await details(one)).payment_reference).toBe(reference);
-  expect(codeOf(await confirm(one, utr()))).toBe('already_paid');
+  const again = await confirm(one, utr());
+  expect([codeOf(again), again.body.detail]).toEqual([
+    'already_paid',
+    'This payment has a reference already. If that one is mistyped, please correct it on the page of the order.',
+  ]);
   expect(codeOf(await confirm(two, reference))).toBe('payment_reference_taken');
-  expect((await seeAttempt(one)).status).toBe(409);
+  expect((await seeAttempt(one)).body).toMatchObject({
+    status: 409,
+    detail: 'Something has come for this order already. A second payment needs its bank reference.',
+  });
   await expectSound(shop);
 });
 
@@ -265,3 +272,17 @@ test.each([
     await expectSound(shop);
   },
 );
+
+test('who comes second reads what has happened meanwhile', async () => {
+  const one = await bank.waiting();
+  await seeAttempt(one);
+  const staffPost = (path: string, body?: object) => shop.send('POST', path, body, staff());
+  const rejected = await staffPost(`/v1/payments/${one.attempt}/reject`);
+  const corrected = await staffPost(`/v1/payments/${one.attempt}/confirm`, {
+    corrected_reference: utr(),
+  });
+  expect([rejected.body.detail, corrected.body.detail]).toEqual([
+    'This payment has moved on meanwhile. Please look at it again.',
+    'This payment has no reference yet. Please look at it again, and add its reference.',
+  ]);
+});

@@ -56,7 +56,10 @@ export async function confirmWithin(db: Db, confirming: Confirming) {
   const { result: settlement, changes } = await withStatus(db, attempt.order_id, () =>
     callConfirmPayment(db, { ...confirming, paise: attempt.amount_paise }),
   );
-  if (settlement.outcome === 'already_paid') throw new ShopError('already_paid');
+  if (settlement.outcome === 'already_paid') {
+    const detail = confirming.reference === null ? 'seenBesideOther' : 'referenceThereAlready';
+    throw new ShopError('already_paid', [], { detail: sentence(detail) });
+  }
   if (settlement.outcome === 'mismatch') throw new ShopError('payment_reference_taken');
   // Allowed, since the owner may be the only one of the staff; the log records it.
   const { actorId } = confirming;
@@ -109,7 +112,9 @@ export async function correctPayment(
     const attempt = await findAttempt(db, attemptId);
     if (attempt?.provider !== ownUpi) throw new ShopError('not_found');
     const outcome = await callCorrectPayment(db, attemptId, reference);
-    if (outcome === 'not_by_hand') throw new ShopError('payment_step_illegal');
+    if (outcome === 'not_by_hand') {
+      throw new ShopError('payment_step_illegal', [], { detail: sentence('nothingToCorrect') });
+    }
     if (outcome === 'proved') {
       throw new ShopError('payment_step_illegal', [], { detail: sentence('paymentProved') });
     }
@@ -152,7 +157,9 @@ export async function rejectPayment(
     const { actorId } = audit;
     const outcome = await callRejectPayment(db, attemptId, { actorId, minutes: readMinutes });
     if (outcome === 'not_found') throw new ShopError('not_found');
-    if (outcome === 'not_open') throw new ShopError('payment_step_illegal');
+    if (outcome === 'not_open') {
+      throw new ShopError('payment_step_illegal', [], { detail: sentence('paymentMovedOn') });
+    }
     const { order_id: orderId, claimed_reference: reference } = attempt;
     const changes = [change('payment_state', attempt.state, 'rejected')];
     if (reference !== null) changes.push(change('payment_reference', reference, null));

@@ -120,7 +120,9 @@ export async function changeRefund(
     );
     if (outcome === 'running') throw new ShopError('refund_running');
     if (outcome === 'too_large') throw new ShopError('refund_too_large');
-    if (outcome === 'unchanged') throw new ShopError('payment_step_illegal');
+    if (outcome === 'unchanged') {
+      throw new ShopError('payment_step_illegal', [], { detail: sentence('paymentMovedOn') });
+    }
     if (isRetry) await enqueueSending(db, id);
     if (sentBy) await markSentBy(db, [id], sentBy);
     const changes = [
