@@ -5,6 +5,7 @@ import { answerShapesModule } from './scripts/answer-shapes-module.ts';
 import { buildInTurn } from './scripts/build-in-turn.ts';
 import { messagesIn, messagesOfModules } from './scripts/messages-of-modules.ts';
 import { pagesLanguage } from './scripts/pages-language.ts';
+import { sharedFiles } from './scripts/shared-files.ts';
 import { shortName, styleLayers } from './scripts/style-layers.ts';
 
 export default defineConfig(({ command }) => ({
@@ -37,22 +38,7 @@ export default defineConfig(({ command }) => ({
           // A message that is only a text stands where it is used.
           optimization: { inlineConst: { mode: 'all' } },
           output: {
-            // What every page needs comes in two files instead of thirty: each request costs a slow line a wait.
-            codeSplitting: {
-              groups: [
-                {
-                  name: 'framework',
-                  test: /(?:node_modules|renderer)\/(?:react|react-dom|react-router|preact)\//,
-                },
-                {
-                  name: 'shell',
-                  // Without what the dashboard alone shows and what forms need. What is small and of two pages is in it, too: a
-                  // file of its own costs a slow line more than its bytes.
-                  test: /vite\/preload-helper|\/messages\/\w+\/formats|\/web\/(?:ui\/(?!use-leave-guard|search-form|typed-numbers|confirm|field|select-field|form-notice|share-link)|shared\/catalogue\/(?!stock-count)|data\/(?!drafts|upload-transport|stream-transport|reload-for)|shared\/(?:store|accounts\/log-out)|storefront\/(?:home\/shelf-section|catalogue\/(?:pin-looks|product-shelf))|shell\/)/,
-                  minShareCount: 2,
-                },
-              ],
-            },
+            codeSplitting: { groups: sharedFiles },
           },
         },
       },

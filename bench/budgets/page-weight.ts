@@ -2,7 +2,7 @@ import { openDemoShop } from '../demo-shop.ts';
 import { type Figure, atMost } from '../figure.ts';
 import { askRaw } from '../raw-answer.ts';
 
-const [maxScript, maxStyle, maxPage] = [95, 20, 25];
+const [maxScript, maxStyle, maxPage] = [95, 12, 25];
 
 /** S8: the compressed size of everything that a first visit to the home page loads; 1 kB is 1,000 bytes. */
 export async function measurePageWeight(): Promise<Figure[]> {
