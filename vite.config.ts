@@ -5,12 +5,14 @@ import { answerShapesModule } from './scripts/answer-shapes-module.ts';
 import { buildInTurn } from './scripts/build-in-turn.ts';
 import { messagesIn, messagesOfModules } from './scripts/messages-of-modules.ts';
 import { pagesLanguage } from './scripts/pages-language.ts';
+import { reloadPage } from './scripts/reload-page.ts';
 import { sharedFiles } from './scripts/shared-files.ts';
 import { shortName, styleLayers } from './scripts/style-layers.ts';
 
 export default defineConfig(({ command }) => ({
   plugins: [
     buildInTurn(),
+    reloadPage(),
     styleLayers(),
     answerShapesModule(),
     messagesOfModules(),
