@@ -93,6 +93,26 @@ test('the account is one tap away on a phone', async ({ page, request, isPhone }
   await expectAccessible(page);
 });
 
+test('a fade between two pages that the browser ends at once is no fault', async ({ page }) => {
+  await open(page, '/');
+  const ended = await page.evaluate(async () => {
+    const transition = document.startViewTransition(() => undefined);
+    transition.skipTransition();
+    await transition.finished;
+    return transition.ready.then(
+      () => 'shown',
+      () => 'ended',
+    );
+  });
+  expect(ended).toBe('ended');
+  // Without somebody who waits for it, as the router does, it would be a message in the console.
+  await page.evaluate(async () => {
+    const transition = document.startViewTransition(() => undefined);
+    transition.skipTransition();
+    await transition.finished;
+  });
+});
+
 test('a toast covers no button that goes on', async ({ page, request, isPhone }) => {
   test.skip(!isPhone, 'wide screens have room for it');
   const product = await someProduct(request, (stock) => stock > 3);
