@@ -3,7 +3,7 @@ import './shell/under-policy.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- one file with the root's own styles: a request less
 import './styles/app.css';
 
-import { type ReactNode, Suspense, lazy } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import {
   Links,
   Meta,
@@ -46,16 +46,17 @@ import {
 import { Toasts } from './ui/toasts.tsx';
 import styles from './root.module.css';
 import { IconShapes } from './ui/star-icon.tsx';
+import { lazyExtra } from '#web/shared/loading/lazy-part.tsx';
 
 /** Few days of the year have one. */
-const ClosedNotice = lazy(async () => ({
-  default: (await import('./shell/closed-notice.tsx')).ClosedNotice,
-}));
+const ClosedNotice = lazyExtra(
+  async () => (await import('./shell/closed-notice.tsx')).ClosedNotice,
+);
 
 /** Few shops have more than one language. */
-const LanguageOffer = lazy(async () => ({
-  default: (await import('./shared/languages/language-offer.tsx')).LanguageOffer,
-}));
+const LanguageOffer = lazyExtra(
+  async () => (await import('./shared/languages/language-offer.tsx')).LanguageOffer,
+);
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: balooUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },

@@ -1,12 +1,13 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 
 import * as messages from '#messages/languages.ts';
+import { lazyExtra } from '#web/shared/loading/lazy-part.tsx';
 import { leadsToOthers } from '#web/data/language.ts';
 import { useStore } from '#web/data/store.ts';
 
-const LanguageSwitch = lazy(async () => ({
-  default: (await import('#web/shared/languages/language-switch.tsx')).LanguageSwitch,
-}));
+const LanguageSwitch = lazyExtra(
+  async () => (await import('#web/shared/languages/language-switch.tsx')).LanguageSwitch,
+);
 
 interface LanguageLinksProps {
   className?: string | undefined;

@@ -1,8 +1,9 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 
 import type { Product } from '#contract/catalogue/schemas.ts';
 import * as messages from '#messages/admin-catalogue.ts';
 import * as headings from '#messages/admin-headings.ts';
+import { lazyDialog } from '#web/shared/loading/lazy-part.tsx';
 import { sentenceOf } from '#web/data/client.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
@@ -13,13 +14,11 @@ import { noticeClass } from '#web/ui/looks/notice.ts';
 import { Sentence } from '#web/ui/sentence.tsx';
 import { showToast } from '#web/ui/toast.ts';
 
-const DeclarationDialog = lazy(async () => ({
-  default: (await import('./declaration-dialog.tsx')).DeclarationDialog,
-}));
+const DeclarationDialog = lazyDialog(
+  async () => (await import('./declaration-dialog.tsx')).DeclarationDialog,
+);
 /** Loaded when it is asked for, as its fields are checked with zod. */
-const HeadingDialog = lazy(async () => ({
-  default: (await import('./heading-dialog.tsx')).HeadingDialog,
-}));
+const HeadingDialog = lazyDialog(async () => (await import('./heading-dialog.tsx')).HeadingDialog);
 
 interface ProductBulkBarProps {
   chosen: Product[];

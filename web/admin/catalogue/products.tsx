@@ -1,5 +1,6 @@
+import { lazyDialog } from '#web/shared/loading/lazy-part.tsx';
 import { Search, Zap } from '#web/ui/icons.tsx';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation, useOutletContext, useSearchParams } from 'react-router';
 
@@ -31,9 +32,7 @@ import styles from './products.module.css';
 import { classes } from '#web/ui/classes.ts';
 
 /** Its rules are larger than the rest of the page, so it loads after the list. */
-const QuickDialog = lazy(async () => ({
-  default: (await import('./quick-dialog.tsx')).QuickDialog,
-}));
+const QuickDialog = lazyDialog(async () => (await import('./quick-dialog.tsx')).QuickDialog);
 
 export function clientLoader({ context, url }: Route.ClientLoaderArgs) {
   const call = context.get(apiContext);

@@ -1,6 +1,7 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 
+import { lazyPart } from '#web/shared/loading/lazy-part.tsx';
 import { apiContext } from '#web/data/loader-api.ts';
 import { settled } from '#web/data/use-loaded.ts';
 import { pageNumberIn } from '#web/shared/navigation/page-number.ts';
@@ -8,8 +9,8 @@ import { pageNumberIn } from '#web/shared/navigation/page-number.ts';
 import type { Route } from './+types/complaints.ts';
 
 /** One route for both, loaded when asked for: every page of the shop loads the table of routes. */
-const Board = lazy(() => import('./board.tsx'));
-const One = lazy(() => import('./complaint.tsx'));
+const Board = lazyPart(async () => (await import('./board.tsx')).default);
+const One = lazyPart(async () => (await import('./complaint.tsx')).default);
 
 const others = ['data', 'settled', 'all'] as const;
 

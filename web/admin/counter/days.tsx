@@ -1,5 +1,6 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 
+import { lazyPart } from '#web/shared/loading/lazy-part.tsx';
 import { apiContext } from '#web/data/loader-api.ts';
 import { settled } from '#web/data/use-loaded.ts';
 import { pageNumberIn } from '#web/shared/navigation/page-number.ts';
@@ -7,8 +8,8 @@ import { pageNumberIn } from '#web/shared/navigation/page-number.ts';
 import type { Route } from './+types/days.ts';
 
 /** One route for both, loaded when asked for: every page of the shop loads the table of routes. */
-const DayList = lazy(() => import('./day-list.tsx'));
-const DayPage = lazy(() => import('./day.tsx'));
+const DayList = lazyPart(async () => (await import('./day-list.tsx')).default);
+const DayPage = lazyPart(async () => (await import('./day.tsx')).default);
 
 export function clientLoader({ context, url, params: { day } }: Route.ClientLoaderArgs) {
   const api = context.get(apiContext);

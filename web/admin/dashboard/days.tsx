@@ -1,9 +1,10 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 
 import type { DayOfOrders } from '#contract/dashboard/schemas.ts';
 import { paise, rupees } from '#contract/money.ts';
 import * as messages from '#messages/admin-dashboard.ts';
 import { formatDay } from '#messages/times.ts';
+import { lazyPart } from '#web/shared/loading/lazy-part.tsx';
 import { classes } from '#web/ui/classes.ts';
 import styles from './days.module.css';
 import { panelClass } from '#web/ui/looks/panel.ts';
@@ -13,7 +14,7 @@ import { Numbers } from './numbers.tsx';
 import { ChartsToCome } from './two-charts.tsx';
 
 /** The chart library is larger than the rest of the dashboard, so it loads after the text. */
-const DayCharts = lazy(() => import('./day-charts.tsx'));
+const DayCharts = lazyPart(async () => (await import('./day-charts.tsx')).default);
 
 /** Orders and revenue by day: as text, charts and numbers. */
 export function Days({ days }: { days: DayOfOrders[] }) {

@@ -1,6 +1,7 @@
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 
 import * as messages from '#messages/admin-desk.ts';
+import { lazyPart } from '#web/shared/loading/lazy-part.tsx';
 import { mayDo } from '#web/admin/may.ts';
 import { useSession } from '#web/data/session.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -10,7 +11,7 @@ import type { Place } from './desk-places.ts';
 import styles from './desk-search.module.css';
 
 /** Most visits search for nothing. */
-const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
+const Palette = lazyPart(async () => (await import('./palette.tsx')).Palette);
 
 /** Apple's keyboards have another key beside the space bar. */
 const isOfApple = (): boolean =>

@@ -1,8 +1,9 @@
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 
 import type { WaitingCounts } from '#contract/dashboard/schemas.ts';
 import * as messages from '#messages/admin-dashboard.ts';
 import * as deskMessages from '#messages/admin-desk.ts';
+import { lazyPart } from '#web/shared/loading/lazy-part.tsx';
 import type { Session } from '#web/data/session.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -14,7 +15,7 @@ import { type Place, isWithin } from './desk-places.ts';
 import styles from './desk-tabs.module.css';
 
 /** Only phones have it, and only once it is opened. */
-const DeskMore = lazy(async () => ({ default: (await import('./desk-more.tsx')).DeskMore }));
+const DeskMore = lazyPart(async () => (await import('./desk-more.tsx')).DeskMore);
 
 interface DeskTabsProps {
   places: Place[];

@@ -1,6 +1,7 @@
 import * as messages from '#messages/admin-dashboard.ts';
+import { lazyExtra } from '#web/shared/loading/lazy-part.tsx';
 import { Plus } from '#web/ui/icons.tsx';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import {
   Navigate,
   Outlet,
@@ -54,9 +55,7 @@ const insteadOf = (session: Session | null, path: string): string | undefined =>
   maySee(session, path) ? undefined : (placesFor(session)[0]?.to ?? '/');
 
 /** Loaded when there is something to do: the page itself shall be there at once. */
-const PaperDuties = lazy(async () => ({
-  default: (await import('./paper-duties.tsx')).PaperDuties,
-}));
+const PaperDuties = lazyExtra(async () => (await import('./paper-duties.tsx')).PaperDuties);
 
 const today = '/admin';
 

@@ -1,7 +1,8 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 
 import type { ShopperFigures } from '#contract/dashboard/shoppers.ts';
 import * as messages from '#messages/admin-shoppers.ts';
+import { lazyPart } from '#web/shared/loading/lazy-part.tsx';
 import { DownloadButton } from '#web/shared/files/download-button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
@@ -14,7 +15,7 @@ import styles from './shoppers.module.css';
 import { ChartsToCome } from './two-charts.tsx';
 
 /** The chart library is larger than the rest of the dashboard, so it loads after the text. */
-const HourCharts = lazy(() => import('./hour-charts.tsx'));
+const HourCharts = lazyPart(async () => (await import('./hour-charts.tsx')).default);
 
 interface ShoppersProps {
   figures: ShopperFigures;

@@ -1,5 +1,6 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 
+import { lazyPart } from '#web/shared/loading/lazy-part.tsx';
 import { apiContext } from '#web/data/loader-api.ts';
 import { settled } from '#web/data/use-loaded.ts';
 import { pageNumberIn } from '#web/shared/navigation/page-number.ts';
@@ -8,9 +9,9 @@ import type { Route } from './+types/prices.ts';
 import { chosenIn } from './chosen-in.ts';
 
 /** One route for the three, loaded when asked for: every page of the shop loads the table of routes. */
-const PlansPage = lazy(() => import('./plans.tsx'));
-const NewPlanPage = lazy(() => import('./new-plan.tsx'));
-const PlanPage = lazy(() => import('./plan.tsx'));
+const PlansPage = lazyPart(async () => (await import('./plans.tsx')).default);
+const NewPlanPage = lazyPart(async () => (await import('./new-plan.tsx')).default);
+const PlanPage = lazyPart(async () => (await import('./plan.tsx')).default);
 
 const newPlan = 'new';
 

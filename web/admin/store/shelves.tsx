@@ -1,6 +1,7 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 
 import * as messages from '#messages/admin-store.ts';
+import { lazyPart } from '#web/shared/loading/lazy-part.tsx';
 import { endDrafts } from '#web/data/drafts.ts';
 import { apiContext } from '#web/data/loader-api.ts';
 import { settled, useLoaded } from '#web/data/use-loaded.ts';
@@ -27,7 +28,7 @@ export const clientLoader = ({ context }: Route.ClientLoaderArgs) => {
 };
 
 /** Its fields are checked with zod, so it loads after the page. */
-const BannerList = lazy(() => import('./banner-list.tsx'));
+const BannerList = lazyPart(async () => (await import('./banner-list.tsx')).default);
 
 const endShelvesDraft = () => endDrafts('shelves');
 

@@ -1,7 +1,8 @@
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 
 import { Credentials } from '#contract/accounts/schemas.ts';
 import * as messages from '#messages/accounts.ts';
+import { lazyPart } from '#web/shared/loading/lazy-part.tsx';
 import { closeLogin } from '#web/data/login.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { sessionOf, startSession, useSession } from '#web/data/session.ts';
@@ -17,9 +18,7 @@ import type { HalfLogin } from './second-step.tsx';
 import { PasswordField } from './password-field.tsx';
 
 /** Of staff alone, and of those who have it. */
-const SecondStep = lazy(async () => ({
-  default: (await import('./second-step.tsx')).SecondStep,
-}));
+const SecondStep = lazyPart(async () => (await import('./second-step.tsx')).SecondStep);
 
 interface LoginAgainProps {
   accountId: number;

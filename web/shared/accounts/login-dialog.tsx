@@ -1,7 +1,8 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 
 import type { ShopStore } from '../../data/shop-store.ts';
 import * as messages from '#messages/accounts.ts';
+import { lazyPart } from '#web/shared/loading/lazy-part.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
 import { closeLogin, finishLogin, useLogin } from '../../data/login.ts';
@@ -9,10 +10,10 @@ import { classes } from '#web/ui/classes.ts';
 import { skeletonClass } from '#web/ui/looks/skeleton.ts';
 
 /** Loaded on demand: few visitors log in. */
-const LoginPanel = lazy(async () => ({ default: (await import('./login-panel.tsx')).LoginPanel }));
+const LoginPanel = lazyPart(async () => (await import('./login-panel.tsx')).LoginPanel);
 
 /** On demand likewise: a session seldom ends over a form. */
-const LoginAgain = lazy(async () => ({ default: (await import('./login-again.tsx')).LoginAgain }));
+const LoginAgain = lazyPart(async () => (await import('./login-again.tsx')).LoginAgain);
 
 interface LoginDialogProps {
   store: ShopStore;

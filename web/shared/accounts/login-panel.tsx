@@ -1,8 +1,9 @@
-import { Suspense, lazy, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 
 import type { ShopStore } from '../../data/shop-store.ts';
 
 import * as messages from '#messages/accounts.ts';
+import { lazyPart } from '#web/shared/loading/lazy-part.tsx';
 import { SuccessNotice } from '#web/ui/form-notice.tsx';
 
 import type { HalfLogin } from './second-step.tsx';
@@ -15,9 +16,7 @@ import { actionsClass } from '#web/ui/looks/actions.ts';
 import { Sentence } from '#web/ui/sentence.tsx';
 
 /** Of staff alone, and of those who have it. */
-const SecondStep = lazy(async () => ({
-  default: (await import('./second-step.tsx')).SecondStep,
-}));
+const SecondStep = lazyPart(async () => (await import('./second-step.tsx')).SecondStep);
 
 interface LoginPanelProps {
   store: ShopStore;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { limits } from '#contract/limits.ts';
 import * as messages from '#messages/orders.ts';
+import * as shellMessages from '#messages/shell.ts';
 import * as uiMessages from '#messages/ui.ts';
 
 /** The photographs that will be sent, `max` of them at most, made small enough before they are. */
@@ -17,8 +18,9 @@ export function usePhotographs(max: number = limits.maxReviewPhotographs) {
     setFaults([]);
     setIsPreparing(true);
     try {
-      const { cataloguePicture, fitPicture, isReadable } =
-        await import('#web/shared/forms/fit-picture.ts');
+      const tools = await import('#web/shared/forms/fit-picture.ts').catch(() => undefined);
+      if (!tools) return setFaults([shellMessages.networkError]);
+      const { cataloguePicture, fitPicture, isReadable } = tools;
       // One after the other: a phone has no room for several photographs at once.
       for (const file of files) {
         const { picture, fault } = await fitPicture(file, cataloguePicture);

@@ -1,10 +1,11 @@
-import { type ComponentProps, Suspense, lazy } from 'react';
+import { type ComponentProps, Suspense } from 'react';
 
 import * as messages from '#messages/payments.ts';
+import { lazyPart } from '#web/shared/loading/lazy-part.tsx';
 import { skeletonClass } from '#web/ui/looks/skeleton.ts';
 
-const load = () => import('./money-box.tsx');
-const Box = lazy(load);
+const load = async () => (await import('./money-box.tsx')).default;
+const Box = lazyPart(load);
 
 /** Fetches the box's scripts while its data are on their way. */
 export const prefetchMoneyBox = (): unknown => load().catch(() => undefined);

@@ -1,6 +1,7 @@
-import { type ReactNode, Suspense, lazy } from 'react';
+import { type ReactNode, Suspense } from 'react';
 
 import * as messages from '#messages/accounts.ts';
+import { lazyPart } from '#web/shared/loading/lazy-part.tsx';
 import { apiContext } from '#web/data/loader-api.ts';
 import { leadsToOthers } from '#web/data/language.ts';
 import { useStore } from '#web/data/store.ts';
@@ -24,10 +25,10 @@ import { columnsClass } from '#web/ui/looks/columns.ts';
 import { classes } from '#web/ui/classes.ts';
 
 /** Loaded after the rest: few change it. */
-const Consents = lazy(async () => ({ default: (await import('./consents.tsx')).Consents }));
+const Consents = lazyPart(async () => (await import('./consents.tsx')).Consents);
 
 /** Staff alone have it. */
-const TwoStep = lazy(async () => ({ default: (await import('./two-step.tsx')).TwoStep }));
+const TwoStep = lazyPart(async () => (await import('./two-step.tsx')).TwoStep);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   hiddenPageMeta(matches[0]?.loaderData, messages.yourAccount);

@@ -1,9 +1,10 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 
 import type { KnownAddress } from '#contract/accounts/schemas.ts';
 import type { Answer } from '#contract/call.ts';
 import { shippingAddress } from '#contract/orders/words.ts';
 import * as messages from '#messages/addresses.ts';
+import { lazyPart } from '#web/shared/loading/lazy-part.tsx';
 import { api } from '#web/data/fetch-transport.ts';
 import { type Loading, useLoaded } from '#web/data/use-loaded.ts';
 import { showFailure } from '#web/shared/forms/failure-toast.ts';
@@ -21,9 +22,7 @@ import styles from './address-list.module.css';
 import { entryClass, entryIconClass } from './entry.ts';
 
 /** Loaded on demand: the form is opened by a tap. */
-const AddressEditor = lazy(async () => ({
-  default: (await import('./address-editor.tsx')).AddressEditor,
-}));
+const AddressEditor = lazyPart(async () => (await import('./address-editor.tsx')).AddressEditor);
 
 interface AddressListProps {
   loading: Loading<Answer<'GET /v1/user/addresses'>> | undefined;

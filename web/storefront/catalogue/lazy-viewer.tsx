@@ -1,11 +1,10 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 
-import type { PictureViewer as Viewer, PictureViewerProps } from './picture-viewer.tsx';
+import type { PictureViewerProps } from './picture-viewer.tsx';
+import { lazyPart } from '#web/shared/loading/lazy-part.tsx';
 
 /** Most visitors of a product do not open it. */
-const PictureViewer = lazy(async (): Promise<{ default: typeof Viewer }> => ({
-  default: (await import('./picture-viewer.tsx')).PictureViewer,
-}));
+const PictureViewer = lazyPart(async () => (await import('./picture-viewer.tsx')).PictureViewer);
 
 /** Pictures in full screen, whose script comes when they are opened first. */
 export function LazyViewer(props: PictureViewerProps) {

@@ -1,8 +1,9 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 
 import type { Product } from '#contract/catalogue/schemas.ts';
 import * as cardMessages from '#messages/catalogue.ts';
 import * as messages from '#messages/restock.ts';
+import { lazyPart } from '#web/shared/loading/lazy-part.tsx';
 import { api } from '#web/data/fetch-transport.ts';
 import { useSession } from '#web/data/session.ts';
 import { showFailure } from '#web/shared/forms/failure-toast.ts';
@@ -16,7 +17,7 @@ import { forgetRestockRequest, noteRestockRequest, useRestockRequest } from './r
 import { notifyButtonClass, notifyDoneClass } from './notify.ts';
 
 /** Its rules are larger than all the rest, and most visitors never open it. */
-const NotifyForm = lazy(async () => ({ default: (await import('./notify-form.tsx')).NotifyForm }));
+const NotifyForm = lazyPart(async () => (await import('./notify-form.tsx')).NotifyForm);
 
 /**
  * For a sold-out product: a button to request a message when it is back, to the account's phone number or a typed one.

@@ -1,3 +1,4 @@
+import { lazyExtra } from '#web/shared/loading/lazy-part.tsx';
 import { CircleSlash, Hourglass } from '#web/ui/icons.tsx';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -7,7 +8,6 @@ import type { ProductShelves } from '#contract/shelves/schemas.ts';
 import { limits } from '#contract/limits.ts';
 import * as messages from '#messages/catalogue.ts';
 import { putInCart, putInCartToBuy } from '#web/shared/catalogue/add-to-cart.ts';
-import { lazyPart } from '#web/shared/loading/lazy-part.ts';
 import { Promises } from '#web/shared/store/promises.tsx';
 import { stockWords } from '#web/shared/catalogue/stock-notice.tsx';
 import { useStore } from '#web/data/store.ts';
@@ -35,13 +35,13 @@ import { noticeClass } from '#web/ui/looks/notice.ts';
 import { barClass } from '#web/ui/looks/bar.ts';
 
 /** Few products are sold out. */
-const NotifyMe = lazyPart(async () => (await import('./notify-me.tsx')).NotifyMe);
+const NotifyMe = lazyExtra(async () => (await import('./notify-me.tsx')).NotifyMe);
 
-const ProductQuestions = lazyPart(
+const ProductQuestions = lazyExtra(
   async () => (await import('./product-questions.tsx')).ProductQuestions,
 );
 /** Its script waits for the rest of the page, which shows it without: it is rendered with all others. */
-const PinBox = lazyPart(async () => (await import('./pin-box.tsx')).default);
+const PinBox = lazyExtra(async () => (await import('./pin-box.tsx')).default);
 
 interface ProductDetailProps {
   product: ProductWithReviews;

@@ -1,9 +1,10 @@
-import { Suspense, lazy, useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 
 import type { Question } from '#contract/questions/schemas.ts';
 import { languageOf } from '#messages/formats.ts';
 import * as messages from '#messages/questions.ts';
 import { formatDay } from '#messages/times.ts';
+import { lazyPart } from '#web/shared/loading/lazy-part.tsx';
 import { api } from '#web/data/fetch-transport.ts';
 import { useStore } from '#web/data/store.ts';
 import { useOnDemand } from '#web/shared/loading/on-demand.ts';
@@ -19,9 +20,7 @@ import { Sentence } from '#web/ui/sentence.tsx';
 import styles from './product-questions.module.css';
 
 /** Its rules are larger than all the rest, and few who read ask. */
-const QuestionForm = lazy(async () => ({
-  default: (await import('./question-form.tsx')).QuestionForm,
-}));
+const QuestionForm = lazyPart(async () => (await import('./question-form.tsx')).QuestionForm);
 
 /** How far below the screen the section may be when its questions are fetched, in pixels. */
 const aheadPx = 400;

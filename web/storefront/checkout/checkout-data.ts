@@ -29,7 +29,9 @@ export function loadCheckout(api: Call, step: string | null): CheckoutData | und
   if (step === 'done' && placed && placed.total > 0) {
     // Loaded on demand: most orders are paid on delivery.
     const money = import('#web/shared/payments/money.ts').then(({ loadMoney }) =>
-      loadMoney(api, placed.orderId, Promise.resolve(true), () => import('./pay-here.tsx')),
+      loadMoney(api, placed.orderId, Promise.resolve(true), () =>
+        import('./pay-here.tsx').catch(() => undefined),
+      ),
     );
     return { quote: loadQuote(api), money: settled(money) };
   }

@@ -1,7 +1,8 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 
 import * as messages from '#messages/checkout.ts';
 import { formatRupees } from '#messages/formats.ts';
+import { lazyPart } from '#web/shared/loading/lazy-part.tsx';
 import { PartyPopper } from '#web/ui/icons.tsx';
 
 import { useStore } from '#web/data/store.ts';
@@ -22,7 +23,7 @@ import styles from './done-step.module.css';
 import { stepTitleClass } from './step-title.ts';
 
 /** Loaded on demand: most orders are paid on delivery. */
-const PayHere = lazy(() => import('./pay-here.tsx'));
+const PayHere = lazyPart(async () => (await import('./pay-here.tsx')).default);
 
 /** Holds the place of the payment, so that nothing moves when it is known. */
 const waiting = (

@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, lazy, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 
 import { shippingAddress } from '#contract/orders/words.ts';
 import * as messages from '#messages/checkout.ts';
@@ -7,11 +7,12 @@ import { useCartQuote } from '#web/shared/basket/order-quote.ts';
 import { Sums, sumsOf } from '#web/shared/basket/order-sums.tsx';
 import { useStore } from '#web/data/store.ts';
 import { useLoaded } from '#web/data/use-loaded.ts';
+import { lazyExtra } from '#web/shared/loading/lazy-part.tsx';
 import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 import { Link } from '#web/ui/link.tsx';
 
 import { OrderedItems } from './cart-aside.tsx';
-import { type Checkout, addressOf, changeCheckout, orderLines } from './checkout-state.ts';
+import { addressOf, changeCheckout, orderLines } from './checkout-state.ts';
 import { DeliveryChoice } from './delivery-choice.tsx';
 import { OfferPicker } from './offer-picker.tsx';
 import { OrderFailed } from './order-failed.tsx';
@@ -37,12 +38,7 @@ import { Sentence } from '#web/ui/sentence.tsx';
 import { stepTitleClass } from './step-title.ts';
 
 /** Loaded on demand: few orders have notes. If the connection is lost meanwhile, the order is placed without notes. */
-const OrderNotes = lazy<ComponentType<{ checkout: Checkout }>>(() =>
-  import('./order-notes.tsx').then(
-    ({ OrderNotes: Notes }) => ({ default: Notes }),
-    () => ({ default: () => null }),
-  ),
-);
+const OrderNotes = lazyExtra(async () => (await import('./order-notes.tsx')).OrderNotes);
 
 /** Step 3: everything that will be charged and where it goes, before ordering. */
 export function ReviewStep({ checkout, loaded, heading, go }: StepProps) {

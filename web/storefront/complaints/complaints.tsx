@@ -1,6 +1,7 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 
 import * as messages from '#messages/complaints.ts';
+import { lazyPart } from '#web/shared/loading/lazy-part.tsx';
 import { apiContext } from '#web/data/loader-api.ts';
 import { currentSession } from '#web/data/session.ts';
 import { settled } from '#web/data/use-loaded.ts';
@@ -13,9 +14,9 @@ import type { Route } from './+types/complaints.ts';
 import { ComplaintPage } from './complaint-page.tsx';
 
 /** One route for the three, loaded when asked for: every page of the shop loads the table of routes. */
-const ComplainPart = lazy(() => import('./complain-part.tsx'));
-const FollowPart = lazy(() => import('./follow-part.tsx'));
-const OwnPart = lazy(() => import('./own-part.tsx'));
+const ComplainPart = lazyPart(async () => (await import('./complain-part.tsx')).default);
+const FollowPart = lazyPart(async () => (await import('./follow-part.tsx')).default);
+const OwnPart = lazyPart(async () => (await import('./own-part.tsx')).default);
 
 const follow = 'follow';
 

@@ -1,5 +1,6 @@
+import { lazyExtra, lazyPart } from '#web/shared/loading/lazy-part.tsx';
 import { ExternalLink } from '#web/ui/icons.tsx';
-import { type ReactNode, Suspense, lazy } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useRevalidator } from 'react-router';
 
 import type { Course } from '#contract/courses/schemas.ts';
@@ -19,10 +20,8 @@ import { cardBodyClass, cardClass, cardNameClass, cardTextClass } from '#web/ui/
 import { classes } from '#web/ui/classes.ts';
 
 /** Only staff load these. */
-const AddCourse = lazy(async () => ({ default: (await import('./course-edits.tsx')).AddCourse }));
-const CourseActions = lazy(async () => ({
-  default: (await import('./course-edits.tsx')).CourseActions,
-}));
+const AddCourse = lazyPart(async () => (await import('./course-edits.tsx')).AddCourse);
+const CourseActions = lazyExtra(async () => (await import('./course-edits.tsx')).CourseActions);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { data } = await loaderApi(context)('GET /v1/products/courses/list');

@@ -1,5 +1,6 @@
+import { lazyExtra } from '#web/shared/loading/lazy-part.tsx';
 import { Maximize2, Pause, Play } from '#web/ui/icons.tsx';
-import { Suspense, lazy, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 
 import type { Banner } from '#contract/banners/schemas.ts';
@@ -18,9 +19,7 @@ import styles from './banner-carousel.module.css';
 import { carouselClass, roundClass, slideClass, trackClass } from '#web/ui/looks/carousel.ts';
 
 /** Only staff load these. */
-const BannerTools = lazy(async () => ({
-  default: (await import('./banner-tools.tsx')).BannerTools,
-}));
+const BannerTools = lazyExtra(async () => (await import('./banner-tools.tsx')).BannerTools);
 
 /** A banner is twice as wide as high. On a phone its box is wider than that, above it less wide: drawn wider than the box. */
 const bannerSizes = '(min-width: 48rem) 832px, 92vw';

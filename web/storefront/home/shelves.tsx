@@ -1,7 +1,8 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 
 import { limits } from '#contract/limits.ts';
 import type { Shelf } from '#contract/shelves/schemas.ts';
+import { lazyExtra } from '#web/shared/loading/lazy-part.tsx';
 import { useSession } from '#web/data/session.ts';
 import { CardSkeletons } from '#web/ui/card-skeletons.tsx';
 
@@ -11,7 +12,7 @@ import { ShelfSection } from './shelf-section.tsx';
 import { shelfRowClass } from '#web/shared/catalogue/shelf-looks.ts';
 
 /** Only who is logged in has bought anything. */
-const BuyAgain = lazy(async () => ({ default: (await import('./buy-again.tsx')).BuyAgain }));
+const BuyAgain = lazyExtra(async () => (await import('./buy-again.tsx')).BuyAgain);
 
 interface ShelvesProps {
   shelves: Shelf[];

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 
 import type { Answer } from '#contract/call.ts';
 import type { Return } from '#contract/returns/schemas.ts';
 import * as messages from '#messages/returns.ts';
+import { lazyPart } from '#web/shared/loading/lazy-part.tsx';
 import { api } from '#web/data/fetch-transport.ts';
 import { failureToStay } from '#web/shared/forms/failure-toast.ts';
 import { ReturnBadge } from '#web/shared/returns/return-badge.tsx';
@@ -26,9 +27,7 @@ import { showToast } from '#web/ui/toast.ts';
 
 import { SentDialog } from './sent-dialog.tsx';
 
-const ReturnForm = lazy(async () => ({
-  default: (await import('./return-form.tsx')).ReturnForm,
-}));
+const ReturnForm = lazyPart(async () => (await import('./return-form.tsx')).ReturnForm);
 
 interface OrderReturnsProps {
   orderId: number;

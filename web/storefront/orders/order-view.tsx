@@ -1,5 +1,6 @@
+import { lazyPart } from '#web/shared/loading/lazy-part.tsx';
 import { CircleX } from '#web/ui/icons.tsx';
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 
 import type { Answer } from '#contract/call.ts';
 import type { OrderDetail } from '#contract/orders/schemas.ts';
@@ -37,7 +38,7 @@ import { panelClass } from '#web/ui/looks/panel.ts';
 import { asideClass, withAsideClass } from '#web/ui/looks/columns.ts';
 
 /** Most orders that are looked at are still on their way. */
-const OrderReturns = lazy(() => import('./order-returns.tsx'));
+const OrderReturns = lazyPart(async () => (await import('./order-returns.tsx')).default);
 
 interface OrderViewProps {
   order: OrderDetail;

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+
+import { demoLogin, logIn, register } from '#tests/support/accounts.ts';
+import { someProduct } from '#tests/support/checkout.ts';
+import { expect, expectAccessible, open, test } from '#tests/support/journey.ts';
+
+/** A script that a page loads on demand and cannot fetch: the page stays, says so, and tries again. */
+
+/** Until the function that is returned is called, no script or style sheet of that name arrives. */
+async function without(page: Page, name: string): Promise<() => Promise<void>> {
+  const files = new RegExp(`/assets/${name}-[^/]+\\.(?:js|css)$`);
+  // Browsers log every request that fails; this one is expected by the journeys that go offline.
+  await page.route(files, (route) => route.abort('internetdisconnected'));
+  return () => page.unroute(files);
+}
+
+const missing = (page: Page) => page.getByRole('alert').filter({ hasText: 'Network error.' });
+const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
+
+test('the login that does not come is asked for again', async ({ page }) => {
+  const comeBack = await without(page, 'login-panel');
+  await open(page, '/');
+  await page.getByRole('button', { name: 'Login' }).filter({ visible: true }).click();
+  await expect(missing(page)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1);
+  await expectAccessible(page);
+  await tryAgain(page).click();
+  await expect(missing(page)).toBeVisible();
+  await comeBack();
+  await tryAgain(page).click();
+  await expect(page.getByRole('dialog').getByLabel('Phone number')).toBeVisible();
+});
+
+test('the viewer of pictures that does not come leaves the product as it is', async ({
+  page,
+  request,
+}) => {
+  const product = await someProduct(request, (stock) => stock > 3);
+  const comeBack = await without(page, 'picture-viewer');
+  await open(page, `/product/${product.product_id}`);
+  await page
+    .getByRole('button', { name: /full screen/ })
+    .first()
+    .click();
+  await expect(missing(page)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await comeBack();
+  await tryAgain(page).click();
+  await expect(page.getByRole('dialog', { name: 'Pictures' })).toBeVisible();
+});
+
+test('what a page consists of is asked for again', async ({ page }) => {
+  const comeBack = await without(page, 'complain-part');
+  await open(page, '/complaints');
+  await expect(missing(page)).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await comeBack();
+  await tryAgain(page).click();
+  await expect(page.getByLabel('What is it about?')).toBeVisible();
+});
+
+test('what nobody has asked for is left out', async ({ page, request }) => {
+  await logIn(page, await register(request));
+  const comeBack = await without(page, 'buy-again');
+  await open(page, '/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(missing(page)).toHaveCount(0);
+  await comeBack();
+});
+
+test('a dialog of the dashboard that does not come says so in its place', async ({ page }) => {
+  await logIn(page, demoLogin());
+  const comeBack = await without(page, 'quick-dialog');
+  await open(page, '/admin/products');
+  await page.getByRole('button', { name: 'Quick add' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Network error. Please try again.' });
+  await expect(dialog).toBeVisible();
+  await comeBack();
+  await tryAgain(page).click();
+  await expect(page.getByRole('dialog', { name: /^Quick/ })).toBeVisible();
+});
