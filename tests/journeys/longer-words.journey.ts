@@ -41,8 +41,6 @@ async function expectRoom(page: Page): Promise<void> {
   expect(await cut(page), `cut on ${page.url()}`).toEqual([]);
 }
 
-test.skip(({ isPhone }) => !isPhone, 'it is phones that lack the room');
-
 for (const address of visited) {
   test(`${address} has room for longer words`, async ({ page }) => {
     await open(page, address);
