@@ -12,6 +12,7 @@ import { measurePageWeight } from './budgets/page-weight.ts';
 import { measurePhonePictures } from './budgets/phone-pictures.ts';
 import { measureProductLists } from './budgets/product-lists.ts';
 import { measureStart } from './budgets/start.ts';
+import { measureTaps } from './budgets/taps.ts';
 import { measureWarmJson, measureWarmPages } from './budgets/warm-answers.ts';
 import type { Figure } from './figure.ts';
 import { type Row, saveResults, printHead, printRow } from './table.ts';
@@ -34,6 +35,7 @@ const budgets: Record<string, () => Promise<Figure[]>> = {
   S10: measureStart,
   S11: measurePhonePictures,
   S12: measureGrownLists,
+  taps: measureTaps,
   hooks: measureHooks,
   flood: measureLoginFlood,
   overload: measureOverload,
