@@ -40,3 +40,30 @@ export const isFetchedAhead = (purpose: string | null | undefined): boolean =>
 
 /** The metric of `Server-Timing` on what is sent while the database is away: right when the database last answered. */
 export const lastTiming = 'last';
+
+/** The header of page data that is the same for everybody, whatever shared caches may do with it. */
+export const forAllHeader = 'same-for-all';
+
+/** Where a visitor is led who asks for a page without a connection that this browser has not stored. */
+export const offlinePath = '/offline';
+
+/** The header of what the worker answers without a connection: when it was stored, in ms, or that a document was. */
+export const seenHeader = 'seen-at';
+export const seenAsDocument = 'document';
+
+/** Begins the names of the caches of what somebody has seen; they are deleted when a session ends. */
+export const seenCaches = 'seen-';
+
+/**
+ * Pages that browsers may store to show them without a connection: those that are the same for everybody. Nothing of
+ * an account, an order or the dashboard is among them.
+ */
+const storedPages =
+  /^\/(?:browse-categories|cart|contact|courses|legal|offers|search|wishlist|(?:categories|policy|product|products)(?:\/[\w/-]+)?)?\/?$/;
+
+/** Whether browsers may store a page, by its path in the usual language. */
+export const isStoredPage = (path: string): boolean => storedPages.test(path);
+
+/** Returns the path of the page whose data is at a path. */
+export const pageOfData = (path: string): string =>
+  path.replace(/\/_(?:root)?\.data$|\.data$/, '') || '/';

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 
 import { type Language, languages, usualLanguage } from '#contract/languages.ts';
 
+import { buildWorker } from './build-worker.ts';
 import { compressFolder } from './compress-folder.ts';
 import { writeIcon } from './favicon.ts';
 import { writeStorefrontManifest } from './storefront-manifest.ts';
@@ -41,6 +42,7 @@ const manifests: Partial<Record<Language, string>> = {
 await building;
 for (const language of others) manifests[language] = await addLanguage(language);
 await writeFile(path.join(nextBuild, 'server', 'manifests.json'), JSON.stringify(manifests));
+await buildWorker(path.join(nextBuild, 'client'), Object.values(manifests));
 await compressFolder(path.join(nextBuild, 'client'));
 await retainEarlierFiles(path.join('client', 'assets'));
 await putInPlace('client');

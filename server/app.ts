@@ -21,6 +21,7 @@ import {
 import { activityRoutes } from './activity/index.ts';
 import { bannerRoutes } from './banners/index.ts';
 import { basketRoutes } from './basket/index.ts';
+import { appIconRoutes } from './app/app-icons.ts';
 import { busyPage } from './app/busy-page.ts';
 import {
   catalogueTextRoutes,
@@ -283,6 +284,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   });
   mediaRoutes(app, { files });
   drawingRoutes(app, { db });
+  appIconRoutes(app, { db, files });
   payPageRoutes(app, {
     db,
     ordersDb,

@@ -23,7 +23,7 @@ import type { Route } from './+types/root.ts';
 import faviconUrl from './brand/favicon.svg?url';
 import balooUrl from './fonts/baloo-2-common.woff2?url';
 import figtreeUrl from './fonts/figtree-common.woff2?url';
-import { leadsToOthers } from './data/language.ts';
+import { inLanguage, leadsToOthers } from './data/language.ts';
 import { loaderApi } from './data/loader-api.ts';
 import { Backdrop } from './shell/backdrop.tsx';
 import { CartSync } from './shell/cart-sync.tsx';
@@ -77,13 +77,18 @@ export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs): Pr
   lastShell() ?? serverLoader();
 
 export function Layout({ children }: { children: ReactNode }) {
-  const isPageHidden = useIsPageHidden(useRouteLoaderData<typeof loader>('root'));
+  const loaded = useRouteLoaderData<typeof loader>('root');
+  const isPageHidden = useIsPageHidden(loaded);
+  const isDesk = useIsDesk();
   return (
     <html lang={locale}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#fff7f3" />
+        {loaded?.store.is_open && !isDesk && (
+          <link rel="manifest" href={inLanguage('/manifest.webmanifest')} />
+        )}
         {!isPageHidden && <Meta />}
         <Links />
       </head>

@@ -80,6 +80,8 @@ export default [
   route('c/:token', 'storefront/orders/confirm-order.tsx'),
   route('setup', 'storefront/accounts/setup.tsx'),
   ...(isUsual ? usualOnly : []),
+  route('offline', 'storefront/store/offline.tsx'),
+  route('manifest.webmanifest', 'storefront/store/app-manifest.ts'),
   route('sitemap.xml', 'storefront/catalogue/sitemap.ts'),
   route('*', 'storefront/store/not-found.tsx'),
 ] satisfies RouteConfig;

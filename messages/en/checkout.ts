@@ -100,6 +100,8 @@ export const orderMayBePlaced = ({ why }: { why: string }) =>
   `${why} Your order may or may not have been placed. Checking again is safe: it will never be placed twice.`;
 export const orderMayBePlacedOffline =
   'We will check again when you are back online. Your order may or may not have been placed. Checking again is safe: it will never be placed twice.';
+export const orderWaits =
+  'Your order waits for the internet. It is sent by itself, once, as soon as you are back online: please leave this page open. If that takes longer than 15 minutes, we ask you first.';
 export const askAgain = 'Check again';
 export const leaveLookMyOrders = 'Go to my orders';
 

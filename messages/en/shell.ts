@@ -14,9 +14,18 @@ export const wishlistIsFull = ({ maxWishlistLength }: { maxWishlistLength: numbe
   `A wishlist holds up to ${maxWishlistLength} products`;
 
 export const offline = 'You are offline. Your cart is safe.';
+export const pageAsSeen = ({ time }: { time: string }) =>
+  `You are offline. You saw this page on ${time}; prices may have changed.`;
 export const ordersRest = 'Ordering rests for a moment. You can look around; your cart is safe.';
 export const pageWaitsForConnection =
   'You are offline. The page will open as soon as you are back online.';
+
+export const offlineTitle = 'You are offline';
+export const offlineText =
+  'This page was not opened here before. It opens by itself as soon as you are back online.';
+export const offlineCheckoutText =
+  'What you typed is safe in this browser, and nothing is ordered twice. Checkout opens by itself as soon as you are back online; an order that waits is sent then, once.';
+export const yourCart = 'Your cart';
 
 export const skipToContent = 'Skip to content';
 

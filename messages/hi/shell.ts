@@ -14,8 +14,16 @@ export const wishlistIsFull = ({ maxWishlistLength }: { maxWishlistLength: numbe
   `विशलिस्ट में ज़्यादा से ज़्यादा ${maxWishlistLength} प्रोडक्ट आते हैं`;
 
 export const offline = 'इंटरनेट नहीं है। आपका कार्ट सुरक्षित है।';
+export const pageAsSeen = ({ time }: { time: string }) =>
+  `इंटरनेट नहीं है। यह पेज आपने ${time} को देखा था; कीमतें बदल गई हो सकती हैं।`;
 export const ordersRest = 'थोड़ी देर के लिए ऑर्डर नहीं हो पा रहे। आप देखते रहें; आपका कार्ट सुरक्षित है।';
 export const pageWaitsForConnection = 'इंटरनेट नहीं है। इंटरनेट आते ही यह पेज खुल जाएगा।';
+
+export const offlineTitle = 'इंटरनेट नहीं है';
+export const offlineText = 'यह पेज यहाँ पहले नहीं खुला था। इंटरनेट आते ही यह अपने-आप खुल जाएगा।';
+export const offlineCheckoutText =
+  'आपने जो भरा है, वह इस ब्राउज़र में सुरक्षित है, और कोई ऑर्डर दो बार नहीं होगा। इंटरनेट आते ही चेकआउट अपने-आप खुलेगा; जो ऑर्डर रुका है, वह तभी एक बार भेजा जाएगा।';
+export const yourCart = 'आपका कार्ट';
 
 export const skipToContent = 'सीधे पेज पर जाएँ';
 

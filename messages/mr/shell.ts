@@ -14,8 +14,16 @@ export const wishlistIsFull = ({ maxWishlistLength }: { maxWishlistLength: numbe
   `विशलिस्टमध्ये जास्तीत जास्त ${maxWishlistLength} प्रॉडक्ट ठेवता येतात`;
 
 export const offline = 'इंटरनेट नाही. तुमचे कार्ट सुरक्षित आहे.';
+export const pageAsSeen = ({ time }: { time: string }) =>
+  `इंटरनेट नाही. हे पेज तुम्ही ${time} ला पाहिले होते; किमती बदललेल्या असू शकतात.`;
 export const ordersRest = 'थोड्या वेळासाठी ऑर्डर घेता येत नाहीत. तुम्ही पाहत राहा; तुमचे कार्ट सुरक्षित आहे.';
 export const pageWaitsForConnection = 'इंटरनेट नाही. इंटरनेट सुरू होताच हे पेज उघडेल.';
+
+export const offlineTitle = 'इंटरनेट नाही';
+export const offlineText = 'हे पेज इथे आधी उघडले नव्हते. इंटरनेट आल्यावर ते आपोआप उघडेल.';
+export const offlineCheckoutText =
+  'तुम्ही भरलेले या ब्राउझरमध्ये सुरक्षित आहे, आणि कोणतीही ऑर्डर दोनदा होणार नाही. इंटरनेट आल्यावर चेकआउट आपोआप उघडेल; थांबलेली ऑर्डर तेव्हा एकदाच पाठवली जाईल.';
+export const yourCart = 'तुमचे कार्ट';
 
 export const skipToContent = 'थेट पेजवर जा';
 

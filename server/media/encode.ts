@@ -89,6 +89,29 @@ export async function encodeAvif(
   return files;
 }
 
+/** What an icon is drawn on: a square of `side` pixels, of which the picture fills the middle `share`. */
+export interface IconShape {
+  side: number;
+  share: number;
+  /** A colour; undefined leaves it transparent. */
+  ground?: string;
+}
+
+/** Draws a stored picture, or an SVG of ours, as a square PNG without cutting anything off. */
+export async function encodeIcon(
+  picture: Uint8Array,
+  { side, share, ground }: IconShape,
+): Promise<Buffer> {
+  const inner = Math.round(side * share);
+  const background = ground ?? { r: 0, g: 0, b: 0, alpha: 0 };
+  const margin = Math.floor((side - inner) / 2);
+  const rest = side - inner - margin;
+  const drawn = (await decode(picture))
+    .resize({ width: inner, height: inner, fit: 'contain', background })
+    .extend({ top: margin, left: margin, bottom: rest, right: rest, background });
+  return (ground ? drawn.flatten({ background: ground }) : drawn).png({ palette: true }).toBuffer();
+}
+
 async function inspect(bytes: Uint8Array): Promise<Metadata> {
   const sharp = await loadSharp();
   const metadata = await unreadableIsUnknown(() =>

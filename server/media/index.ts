@@ -4,6 +4,7 @@
  * Does not know what a picture shows or who uses it.
  */
 export { type MediaTools, releasePictures, storePicture } from './use-cases/store-picture.ts';
+export { type IconShape, encodeIcon } from './encode.ts';
 export { optionalPictureUrl, pictureUrl } from './answers.ts';
 export { mediaJobs } from './jobs.ts';
 export { forgetPictureJob, makeAvifJob } from './use-cases/picture-jobs.ts';

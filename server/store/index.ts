@@ -17,6 +17,7 @@ export {
 export { returnRules } from './answers.ts';
 export {
   findGrievanceOfficer,
+  findLogoFile,
   findSellerTexts,
   findShopName,
   findStoreSetup,

@@ -58,6 +58,16 @@ export async function updateStore(db: Db, change: Updateable<StoreInformation>):
   await db.updateTable('store_information').set(change).execute();
 }
 
+/** Returns the name of the logo's file; undefined if there is no logo. */
+export async function findLogoFile(db: Db): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('store_information')
+    .innerJoin('picture_file as picture', 'picture.id', 'logo_picture_id')
+    .select(['picture.stem', 'picture.fallback_format'])
+    .executeTakeFirst();
+  return row && `${row.stem}.${row.fallback_format}`;
+}
+
 /** Returns the shop's name; empty while it has the default name. */
 export async function findShopName(db: Db): Promise<string> {
   const row = await db

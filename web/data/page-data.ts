@@ -1,6 +1,8 @@
+import { pageOfData, seenAsDocument, seenHeader } from '#contract/page-requests.ts';
+
 import { ApiError, ForeignAnswer, refusalOf } from './client.ts';
 import { answerWithinMs } from './fetch-transport.ts';
-import { untilAnswered } from '#web/ui/connection.ts';
+import { noteSeen, untilAnswered } from '#web/ui/connection.ts';
 
 /** The header that the framework sets on all page data, and that no other program sends. */
 const ownHeader = 'x-remix-response';
@@ -12,6 +14,7 @@ const ownHeader = 'x-remix-response';
  * wrapped.
  */
 export function guardPageData(): void {
+  noteSeen(window.location.pathname, Number(document.documentElement.dataset['seen']));
   const usual = window.fetch;
   window.fetch = async (input, init) => {
     if (!isPageData(input)) return usual(input, init);
@@ -22,9 +25,25 @@ export function guardPageData(): void {
       return usual(input, { ...init, signal, redirect: 'manual' });
     };
     const response = await untilAnswered(ask, init?.signal);
+    const page = pageOfData(input.pathname);
+    const at = response.headers.get(seenHeader);
+    if (at === seenAsDocument) return leaveForSeen(page, input);
+    noteSeen(page, Number(at));
     if (response.headers.has(ownHeader) || (await isRefused(response))) return response;
     throw new ForeignAnswer(response.status);
   };
+}
+
+/** Of this page only the document was stored, with all its data. Does not return: the document replaces this one. */
+function leaveForSeen(page: string, asked: URL): Promise<never> {
+  const { href } = window.location;
+  const url = new URL(asked);
+  url.pathname = page;
+  url.searchParams.delete('_routes');
+  // A step back has set the URL already.
+  if (url.href === href) window.location.reload();
+  else window.location.assign(url);
+  return new Promise(() => undefined);
 }
 
 /** When overloaded, the shop answers page requests with an API error; its status selects the error screen. */

@@ -1,4 +1,5 @@
 import type { SessionUser } from '#contract/accounts/schemas.ts';
+import { seenCaches } from '#contract/page-requests.ts';
 import * as messages from '#messages/shell.ts';
 
 import { leaveFor } from '../ui/history-steps.ts';
@@ -78,7 +79,24 @@ export function startSession(next: Session): void {
 /**
  * Ends the session in this browser. What its account typed stays for its next login, out of sight of other accounts.
  */
-export const endSession = (): void => session.remove();
+export function endSession(): void {
+  session.remove();
+  forgetSeen();
+}
+
+/** Deletes what pages of this browser show without a connection: the next one who uses it may be somebody else. */
+function forgetSeen(): void {
+  // Only on HTTPS and localhost.
+  const stored = (window as Partial<Window>).caches;
+  void stored
+    ?.keys()
+    .then((names) =>
+      Promise.all(
+        names.filter((name) => name.startsWith(seenCaches)).map((name) => stored.delete(name)),
+      ),
+    )
+    .catch(() => undefined);
+}
 
 /**
  * The shop no longer accepts this session. If input would be lost, asks for the password over the page; elsewhere,

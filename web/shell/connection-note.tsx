@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
 import { lastTiming } from '#contract/page-requests.ts';
+import { locale } from '#messages/formats.ts';
 import * as messages from '#messages/shell.ts';
 import { CircleAlert } from '#web/ui/icons.tsx';
-import { useConnection } from '#web/ui/connection.ts';
+import { useConnection, useSeen } from '#web/ui/connection.ts';
 
 import styles from './connection-note.module.css';
 
@@ -12,6 +13,16 @@ const words = {
   down: messages.offline,
   awaited: messages.pageWaitsForConnection,
 };
+
+/** Returns when a page was seen, in Indian time: "28 Nov, 3:35 pm". Takes ms. */
+const formatSeen = (at: number): string =>
+  new Date(at).toLocaleString(locale, {
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'Asia/Kolkata',
+  });
 
 const isLastTiming = ({ name }: PerformanceServerTiming) => name === lastTiming;
 
@@ -25,11 +36,17 @@ const isLast = (): boolean =>
 const neverChanges = () => () => undefined;
 const useIsLast = () => useSyncExternalStore(neverChanges, isLast, () => false);
 
-/** Says below the header that there is no connection, or that orders rest. Always in the page, so that screen readers announce it. */
+/** Says below the header that there is no connection and when the page was seen, or that orders rest. Always in the page, so that screen readers announce it. */
 export function ConnectionNote() {
   const connection = useConnection();
   const ordersRest = useIsLast();
-  const text = connection === 'up' && ordersRest ? messages.ordersRest : words[connection];
+  const seenAt = useSeen();
+  const text =
+    seenAt !== undefined && connection !== 'awaited'
+      ? messages.pageAsSeen({ time: formatSeen(seenAt) })
+      : connection === 'up' && ordersRest
+        ? messages.ordersRest
+        : words[connection];
   return (
     <div className={styles.place} role="status">
       {text !== '' && (

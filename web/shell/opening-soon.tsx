@@ -92,7 +92,7 @@ function StaffDoor() {
   );
 }
 
-const Balloons = () => (
+export const Balloons = () => (
   <svg viewBox="0 0 240 250" width={240} height={250} aria-hidden="true">
     <g fill="none" stroke="#94799a" strokeWidth="2" strokeLinecap="round">
       <path d="M62 133C66 170 112 190 118 244" />

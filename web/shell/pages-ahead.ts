@@ -21,7 +21,10 @@ function fetchWhenIdle(): void {
 
 function fetchNow(): void {
   later().then(
-    ({ fetchRouteModules }) => fetchRouteModules(),
+    ({ fetchRouteModules, startWorker }) => {
+      fetchRouteModules();
+      startWorker();
+    },
     () => window.addEventListener('online', fetchWhenIdle, { once: true }),
   );
 }
@@ -39,7 +42,7 @@ export const waitForScripts: ClientInstrumentation = {
       navigate: async (go, { to }) => {
         if (!navigator.onLine && typeof to === 'string') {
           const hasScripts = await later().then(
-            (known) => known.hasScripts(to),
+            (known) => known.fetchScripts(to),
             () => false,
           );
           if (!hasScripts) await untilAnswered(askForAnything).catch(() => undefined);

@@ -1,5 +1,7 @@
 import { matchPath } from 'react-router';
 
+export { startWorker } from './offline-worker.ts';
+
 /** The Network Information API, where browsers have it. */
 interface Line {
   saveData?: boolean;
@@ -66,22 +68,25 @@ function fetchFile(rel: string, href: string, kind = ''): Promise<boolean> {
   const arrival = new Promise<boolean>((resolve) => {
     const link = Object.assign(document.createElement('link'), { rel, href, as: kind });
     link.addEventListener('load', () => resolve(true));
-    link.addEventListener('error', () => resolve(false));
+    link.addEventListener('error', () => {
+      links.delete(href);
+      resolve(false);
+    });
     document.head.append(link);
   });
   links.set(href, arrival);
   return arrival;
 }
 
-/** Whether the page of a URL could be displayed without a connection. */
-export function hasScripts(url: string): boolean {
+/** Whether the page of a URL could be displayed without a connection: its scripts are here, or what browsers store has them. */
+export async function fetchScripts(url: string): Promise<boolean> {
   const { pathname } = new URL(url, window.location.href);
   const { routes, opened } = framework();
-  return routes.some(
-    ([id, { parentId, path = '' }]) =>
-      parentId === 'root' &&
-      path !== '*' &&
-      matchPath(`/${path}`, pathname) !== null &&
-      (id in opened || fetched.has(id)),
+  const own = routes.filter(
+    ([, { parentId, path = '' }]) =>
+      parentId === 'root' && path !== '*' && matchPath(`/${path}`, pathname) !== null,
   );
+  if (own.some(([id]) => id in opened)) return true;
+  await Promise.all(own.map(([id, route]) => fetchFiles(id, route)));
+  return own.some(([id]) => fetched.has(id));
 }

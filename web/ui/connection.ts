@@ -34,6 +34,28 @@ export const useIsOnline = (): boolean =>
     () => true,
   );
 
+/** The pages that were answered without a connection, as they were seen: when, in ms, by the page's path. */
+const seen = new Map<string, number>();
+const ownPath = () => window.location.pathname.replace(/\/$/, '');
+
+/** Notes what a page was answered with: without a time, with the shop's own response. */
+export function noteSeen(path: string, at: number): void {
+  const key = path.replace(/\/$/, '');
+  if (at) seen.set(key, at);
+  else seen.delete(key);
+  notify();
+}
+
+/** When the page that is displayed was seen, in ms; undefined if it is the shop's own. */
+export const useSeen = (): number | undefined =>
+  useSyncExternalStore<number | undefined>(
+    subscribe,
+    () => seen.get(ownPath()),
+    () => undefined,
+  );
+
+export const isPageSeen = (): boolean => seen.has(ownPath());
+
 /** Counts the work as waiting for the connection until it is done. */
 async function awaiting<Value>(work: Promise<Value>): Promise<Value> {
   awaited += 1;

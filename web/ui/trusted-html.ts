@@ -5,11 +5,13 @@ export interface TrustedHtml {
 
 interface Policy {
   createHTML: (html: string) => TrustedHtml;
+  createScriptURL: (url: string) => unknown;
 }
 
 /** Each gives back the text that it passes; what gives back nothing is rejected. */
 interface Rules {
-  createHTML: (html: string) => string | undefined;
+  createHTML?: (html: string) => string | undefined;
+  createScriptURL?: (url: string) => string;
   createScript?: (text: string) => string | undefined;
 }
 

@@ -25,6 +25,7 @@ beforeAll(async () => {
   await writeFile(path.join(folder, address), large);
   await writeFile(path.join(folder, 'assets', 'tiny-3c4d.js'), tiny);
   await writeFile(path.join(folder, 'favicon.webp'), picture);
+  await writeFile(path.join(folder, 'worker.js'), large);
   await compressFolder(folder);
   app = Fastify();
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
@@ -37,6 +38,23 @@ afterAll(async () => {
 
 const ask = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
   app.inject({ method, url, headers });
+
+test.each(['br', 'gzip', 'identity'])(
+  'the worker of the pages (%s) is asked for anew on each visit, and may fetch and load nothing else',
+  async (encoding) => {
+    const { headers } = await ask('/worker.js', { 'accept-encoding': encoding });
+    expect(headers).toMatchObject({
+      'content-type': 'application/javascript; charset=utf-8',
+      'cache-control': 'public, no-cache',
+      'content-security-policy': expect.stringMatching(
+        /^default-src 'none'; connect-src 'self'; object-src 'none'; base-uri 'none'/,
+      ),
+      etag: expect.any(String),
+    });
+    const elsewhere = await ask('/favicon.webp', { 'accept-encoding': encoding });
+    expect(elsewhere.headers).not.toHaveProperty('content-security-policy');
+  },
+);
 
 describe('a script', () => {
   test.each([

@@ -10,6 +10,18 @@ import { ShopError } from '../shop-error.ts';
 /** File names as the build makes them: no folder, so no way out of one. */
 const plainName = /^[\w-][\w.-]*$/;
 
+/** The service worker of the pages, or its compressed copy. Its scope is all of the shop, since it lies at the top. */
+const workerFile = /\/worker\.js(?:\.\w+)?$/;
+/** A worker obeys the policy of its own script: it fetches what pages ask for, and can load nothing else. */
+const workerPolicy =
+  "default-src 'none'; connect-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+
+function cachingOf(file: string): string {
+  if (file.includes('/assets/')) return 'public, max-age=31536000, immutable';
+  // Browsers ask whether there is another one, on each visit.
+  return workerFile.test(file) ? 'public, no-cache' : 'public, max-age=3600';
+}
+
 /**
  * Serves the built files of the web side, with the compressed copy if the build made one. Names below `/assets/`
  * contain a hash of the content and are cached for good.
@@ -27,11 +39,8 @@ export async function serveAssets(app: FastifyInstance, folder: string): Promise
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
-        const isHashed = path.includes('/assets/');
-        reply.header(
-          'cache-control',
-          isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-        );
+        reply.header('cache-control', cachingOf(path));
+        if (workerFile.test(path)) reply.header('content-security-policy', workerPolicy);
       },
     });
     // Serves files built after this process started: while an update replaces the processes one by one, pages of the

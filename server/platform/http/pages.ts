@@ -4,6 +4,7 @@ import { createRequest } from '@remix-run/node-fetch-server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { pathInUsual } from '#contract/languages.ts';
+import { forAllHeader } from '#contract/page-requests.ts';
 import type { PageTools } from '#contract/transport.ts';
 
 import { collectTags } from '../cache/tags.ts';
@@ -65,7 +66,10 @@ export function servePages(
         if (response.status === 503) reply.header('retry-after', retryAfterSeconds);
         const bytes = Buffer.from(await response.arrayBuffer());
         const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
-        if (!isPage) return reply.send(bytes);
+        if (!isPage) {
+          if (tags && response.status === 200) reply.header(forAllHeader, '1');
+          return reply.send(bytes);
+        }
         const { html, policy } = securePage(bytes, { scriptMark, sources });
         return reply.header('content-security-policy', policy).send(html);
       },

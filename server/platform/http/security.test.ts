@@ -36,10 +36,10 @@ test('the same page twice is the same to the byte, so it can be kept and sent ag
   expect(securePage(Buffer.from(page), marked)).toEqual(securePage(Buffer.from(page), marked));
 });
 
-test('no page may turn text into HTML, but by the three policies that say what they pass', () => {
+test('no page may turn text into HTML, but by the four policies that say what they pass', () => {
   const { policy } = securePage(Buffer.from(''), marked);
   expect(policy).toContain(
-    "; require-trusted-types-for 'script'; trusted-types default drawing formatted-text",
+    "; require-trusted-types-for 'script'; trusted-types default drawing formatted-text worker",
   );
 });
 

@@ -79,7 +79,7 @@ export function securePage(
     "frame-ancestors 'none'",
     // The browser accepts HTML from text only through a policy with one of these names.
     "require-trusted-types-for 'script'",
-    'trusted-types default drawing formatted-text',
+    'trusted-types default drawing formatted-text worker',
   ].join('; ');
   return { html: Buffer.from(html.replaceAll(attribute, ''), 'latin1'), policy };
 }

@@ -15,6 +15,8 @@ export interface Attempt {
   at: number;
   lines: CallInput<'POST /v1/buyed_product'>['body'];
   quote: string;
+  /** Its customer was shown that it waits for the connection, and is sent when that is back. */
+  waits?: boolean;
 }
 
 export interface PlacedOrder {

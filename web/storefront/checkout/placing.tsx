@@ -13,7 +13,8 @@ import { actionsClass } from '#web/ui/looks/actions.ts';
 import { placingActionsClass, placingClass } from './placing-panel.ts';
 import { stepTitleClass } from './step-title.ts';
 
-interface PlacingProps extends Pick<StepProps, 'heading'>, Pick<PlacingState, 'phase' | 'words'> {
+interface PlacingProps
+  extends Pick<StepProps, 'heading'>, Pick<PlacingState, 'phase' | 'words' | 'waits'> {
   onAskAgain: () => void;
 }
 
@@ -21,7 +22,7 @@ interface PlacingProps extends Pick<StepProps, 'heading'>, Pick<PlacingState, 'p
  * Displayed between the click and the result. Nothing can be changed until then, since the order may have been
  * placed.
  */
-export function Placing({ heading, phase, words, onAskAgain }: PlacingProps) {
+export function Placing({ heading, phase, words, waits, onAskAgain }: PlacingProps) {
   const isAsking = phase !== 'unknown';
   const isLooking = phase === 'looking';
   return (
@@ -51,7 +52,11 @@ export function Placing({ heading, phase, words, onAskAgain }: PlacingProps) {
             </h1>
           </div>
           <p className="second">
-            {words ? messages.orderMayBePlaced({ why: words }) : messages.orderMayBePlacedOffline}
+            {waits
+              ? messages.orderWaits
+              : words
+                ? messages.orderMayBePlaced({ why: words })
+                : messages.orderMayBePlacedOffline}
           </p>
           <div className={classes(actionsClass(), placingActionsClass)}>
             <button type="button" className={buttonClass('primary')} onClick={onAskAgain}>

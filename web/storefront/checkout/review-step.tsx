@@ -67,6 +67,7 @@ export function ReviewStep({ checkout, loaded, heading, go }: StepProps) {
         heading={heading}
         phase={placing.phase}
         words={placing.words}
+        waits={placing.waits}
         onAskAgain={askAgain}
       />
     );

@@ -21,6 +21,8 @@ import {
 } from './checkout-state.ts';
 
 const retryAfterMs = 1_500;
+/** How often an order that waits for the connection is sent again, in ms: the browser may not learn that it is back. */
+const waitingMs = 5_000;
 /** A click means to order now: after this time (15 min, in ms) the order is not sent again, only looked up. */
 const meantForMs = 15 * 60 * 1000;
 
@@ -29,6 +31,8 @@ export interface Placing {
   phase: 'idle' | 'sending' | 'looking' | 'unknown';
   /** Why there is no answer, if a response explained it. */
   words?: string;
+  /** Whether there was no connection: the order is sent as soon as there is one. */
+  waits?: boolean;
   /** Why the shop refused, until the customer has closed the message. */
   refusal?: Refusal;
   /** Whether an attempt with an unknown result turned out to have placed nothing. */
@@ -37,8 +41,8 @@ export interface Placing {
 
 /**
  * Places an order once, whatever happens on the way. The attempt and its key stay in the browser until the shop has
- * reported the result: an order, or that there is none and never will be. On the page where it was made, the
- * attempt is sent again with the same key. A customer who comes back later closes it instead, and clicks again if
+ * reported the result: an order, or that there is none and never will be. On the page where it was made, and wherever
+ * it was shown to wait for the connection, the attempt is sent again with the same key. A customer who comes back later closes it instead, and clicks again if
  * it has placed nothing.
  */
 export function usePlacing(accountId: number, pendingKey: string | undefined) {
@@ -48,12 +52,22 @@ export function usePlacing(accountId: number, pendingKey: string | undefined) {
   /** The key of the attempt made on this page. */
   const ownKey = useRef<string>(undefined);
 
+  /** Whether its customer expects it to be sent now. */
+  const isMeant = useCallback(
+    ({ key, at, waits }: Attempt) =>
+      (ownKey.current === key || waits === true) && Date.now() - at < meantForMs,
+    [],
+  );
+
   const settle = useCallback(
     (attempt: Attempt, outcome: Outcome) => {
       const free = () => changeCheckout(accountId, { attempt: null, key: newKey() });
       switch (outcome.kind) {
-        case 'unknown':
-          return setPlacing({ phase: 'unknown', words: outcome.words });
+        case 'unknown': {
+          const waits = isMeant(attempt) && (attempt.waits === true || !navigator.onLine);
+          if (waits) changeCheckout(accountId, { attempt: { ...attempt, waits } });
+          return setPlacing({ phase: 'unknown', words: outcome.words, waits });
+        }
         case 'signed_out':
           // The result is requested after the next login.
           return setPlacing({ phase: 'unknown', words: messages.logContinue });
@@ -77,7 +91,7 @@ export function usePlacing(accountId: number, pendingKey: string | undefined) {
           });
       }
     },
-    [accountId, navigate],
+    [accountId, navigate, isMeant],
   );
 
   /** Runs one request at a time, in one tab at a time, and only for the account that owns the order. */
@@ -85,9 +99,9 @@ export function usePlacing(accountId: number, pendingKey: string | undefined) {
     async (attempt: Attempt) => {
       if (isUnderWay.current || currentSession()?.id !== accountId) return;
       isUnderWay.current = true;
-      const isMeant = ownKey.current === attempt.key && Date.now() - attempt.at < meantForMs;
+      const isSent = isMeant(attempt);
       const look = () => setPlacing({ phase: 'looking' });
-      if (isMeant) setPlacing({ phase: 'sending' });
+      if (isSent) setPlacing({ phase: 'sending' });
       else look();
       await inOneTab(async () => {
         // Another tab may have received the result since.
@@ -96,12 +110,12 @@ export function usePlacing(accountId: number, pendingKey: string | undefined) {
         }
         settle(
           attempt,
-          await (isMeant ? sendTwice(accountId, attempt, look) : closeAttempt(attempt)),
+          await (isSent ? sendTwice(accountId, attempt, look) : closeAttempt(attempt)),
         );
       });
       isUnderWay.current = false;
     },
-    [accountId, settle],
+    [accountId, isMeant, settle],
   );
   const askAgain = useCallback(() => {
     const { attempt } = readCheckout(accountId);
@@ -131,6 +145,13 @@ export function usePlacing(accountId: number, pendingKey: string | undefined) {
     window.addEventListener('online', askAgain);
     return () => window.removeEventListener('online', askAgain);
   }, [askAgain]);
+
+  // A timer, and the browser's connection: it may be back later than the browser believes.
+  useEffect(() => {
+    if (!placing.waits) return;
+    const timer = setInterval(() => navigator.onLine && askAgain(), waitingMs);
+    return () => clearInterval(timer);
+  }, [placing.waits, askAgain]);
 
   return {
     placing,

@@ -1,0 +1,44 @@
+import { isPageSeen } from '#web/ui/connection.ts';
+import { trustedTypes } from '#web/ui/trusted-html.ts';
+
+const workerUrl = '/worker.js';
+/** How often a page that was shown as it was seen is asked for again, in ms: browsers do not always learn that they are back online. */
+const againAfterMs = 4_000;
+
+/** Starts the worker that answers without a connection (decision 0119). Staff at the dashboard have none. */
+export function startWorker(): void {
+  const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
+  if (!serviceWorker || window.location.pathname.startsWith('/admin')) return;
+  const policy = trustedTypes?.createPolicy('worker', { createScriptURL: () => workerUrl });
+  const url = policy?.createScriptURL('') ?? workerUrl;
+  // Without one, nothing but its answers is missing: a private window may refuse it.
+  serviceWorker
+    .register(url as string, { scope: '/', updateViaCache: 'none' })
+    .then(() => serviceWorker.ready)
+    .then(({ active }) => active?.postMessage(loadedBefore()))
+    .catch(() => undefined);
+  watchSeenPage();
+}
+
+/** What this page has loaded, its own document first: the worker has not seen what came before it. */
+const loadedBefore = (): string[] =>
+  (['navigation', 'resource'] as const).flatMap((kind) =>
+    performance.getEntriesByType(kind).map(({ name }) => name),
+  );
+
+interface FrameworkWindow extends Window {
+  __reactRouterDataRouter?: { revalidate: () => Promise<void> };
+}
+
+/** A page that was shown as it was seen becomes the shop's own as soon as there is a connection. */
+function watchSeenPage(): void {
+  const refresh = async () => {
+    if (!navigator.onLine || !isPageSeen()) return;
+    // Whether the shop answers at all: a page that fails to load again would be gone.
+    await fetch(workerUrl, { method: 'HEAD', cache: 'no-store' });
+    await (window as FrameworkWindow).__reactRouterDataRouter?.revalidate();
+  };
+  const tryToRefresh = () => void refresh().catch(() => undefined);
+  window.addEventListener('online', tryToRefresh);
+  setInterval(tryToRefresh, againAfterMs);
+}

@@ -1,0 +1,159 @@
+import { languageOfPath } from '#contract/languages.ts';
+import { forAllHeader, pageOfData, seenAsDocument, seenHeader } from '#contract/page-requests.ts';
+
+import type { Asked } from './scope.ts';
+import { find, findFile, store, stores } from './stores.ts';
+import { documentKey, framesOf, isOfStorefront, isStored, offlineUrl } from './urls.ts';
+
+const caching = (response: Response): string => response.headers.get('cache-control') ?? '';
+
+/** Whether a response came whole from the shop, and may be stored. */
+const isWhole = (response: Response): boolean =>
+  response.status === 200 &&
+  response.type === 'basic' &&
+  !response.redirected &&
+  !caching(response).includes('no-store');
+
+const isPublic = (response: Response): boolean =>
+  isWhole(response) && /\bpublic\b/.test(caching(response));
+
+/** What is answered does not wait for what is stored, and does not fail with it. */
+const later = (event: Pick<Asked, 'waitUntil'>, work: Promise<unknown>): void =>
+  event.waitUntil(work.catch(() => undefined));
+
+/** A script, a style, a font or a picture, whose name is that of its content. */
+export async function answerFile(
+  event: Asked,
+  url: URL,
+  kind: 'files' | 'pictures',
+): Promise<Response> {
+  const found = await findFile(stores[kind], url.pathname);
+  if (found) return found;
+  const response = await fetch(event.request);
+  if (isPublic(response) && caching(response).includes('immutable')) {
+    later(event, store(stores[kind], url.pathname, response.clone()));
+  }
+  return response;
+}
+
+/** A drawing may change under its name. */
+export async function answerDrawing(event: Asked, url: URL): Promise<Response> {
+  const findStored = () => findFile(stores.pictures, url.pathname);
+  try {
+    const response = await fetch(event.request);
+    const copy = response.clone();
+    const known = await findStored();
+    const isNew = known?.headers.get('etag') !== response.headers.get('etag');
+    if (isNew && isPublic(response)) later(event, store(stores.pictures, url.pathname, copy));
+    return response;
+  } catch (error) {
+    const found = await findStored();
+    if (!found) throw error;
+    return found;
+  }
+}
+
+/** The data of a page: the shop's own, and only without a response what was seen, with the time. */
+export async function answerData(event: Asked, url: URL): Promise<Response> {
+  const key = url.pathname + url.search;
+  try {
+    const response = await fetch(event.request);
+    if (isWhole(response) && response.headers.has(forAllHeader)) {
+      later(event, store(stores.data, key, response.clone()));
+      later(event, storeFrames(url.pathname));
+    }
+    return response;
+  } catch (error) {
+    const found = await find(stores.data, key);
+    if (found) {
+      const headers = new Headers(found.response.headers);
+      headers.set(seenHeader, String(found.at));
+      return new Response(found.response.body, { headers });
+    }
+    const page = new URL(pageOfData(url.pathname) + url.search, url);
+    if (!(await findDocument(page))) throw error;
+    return new Response(null, { status: 503, headers: { [seenHeader]: seenAsDocument } });
+  }
+}
+
+/** A document: the shop's own, and only without a response what was seen, or the page that says that there is none. */
+export async function answerDocument(event: Asked, url: URL): Promise<Response> {
+  try {
+    const response = (await event.preloadResponse) ?? (await fetch(event.request));
+    if (isStored(url.pathname)) later(event, storeDocument(url, response.clone()));
+    return response;
+  } catch (error) {
+    const found = (await findDocument(url)) ?? (await findFrame(url));
+    if (found) return found;
+    const offline = offlineUrl(url);
+    const isKnown = isOfStorefront(url.pathname) && url.pathname !== offline.pathname;
+    if (!isKnown || !(await findFrame(offline))) throw error;
+    return Response.redirect(offline.href);
+  }
+}
+
+/** Stores a document that was seen, with the files that it needs. */
+export async function storeDocument(url: URL, response: Response): Promise<void> {
+  const isPage = response.headers.get('content-type')?.startsWith('text/html');
+  if (!isPage || !isPublic(response)) return;
+  await Promise.all([
+    store(stores.documents, documentKey(url), response.clone()),
+    storeFilesOf(await response.text()),
+    storeFrames(url.pathname),
+  ]);
+}
+
+/** Stores the pages that lead on without a connection, in the language of a page, unless they are stored. */
+export const storeFrames = async (path: string): Promise<unknown> =>
+  Promise.all(
+    framesOf(languageOfPath(path)).map(async (frame) => {
+      if (await findFile(stores.frames, frame)) return;
+      const response = await fetch(frame);
+      if (!isPublic(response)) throw new Error(`${frame} cannot be stored`);
+      await Promise.all([
+        store(stores.frames, frame, response.clone()),
+        storeFilesOf(await response.text()),
+      ]);
+    }),
+  );
+
+const filesIn = (html: string): string[] => [
+  ...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css)/g)),
+];
+
+const storeFilesOf = async (html: string): Promise<unknown> =>
+  Promise.all(filesIn(html).map((file) => storeFile('files', file)));
+
+export async function storeFile(kind: 'files' | 'pictures', path: string): Promise<void> {
+  if (await findFile(stores[kind], path)) return;
+  const response = await fetch(path);
+  if (isPublic(response) && caching(response).includes('immutable')) {
+    await store(stores[kind], path, response);
+  }
+}
+
+/** Returns a document as it was seen, marked so, unless one of its files is missing: it would not say that it is old. */
+async function findDocument(url: URL): Promise<Response | undefined> {
+  const found = await find(stores.documents, documentKey(url));
+  return (
+    found && drawn(found.response, (html) => html.replace('<html', `<html data-seen="${found.at}"`))
+  );
+}
+
+async function findFrame({ pathname }: URL): Promise<Response | undefined> {
+  const found = await findFile(stores.frames, pathname);
+  return found && drawn(found, (html) => html);
+}
+
+async function drawn(
+  response: Response,
+  change: (html: string) => string,
+): Promise<Response | undefined> {
+  const html = await response.text();
+  const files = await Promise.all(filesIn(html).map((file) => findFile(stores.files, file)));
+  if (files.some((file) => file === undefined)) return undefined;
+  const headers = new Headers(response.headers);
+  headers.delete('content-encoding');
+  headers.delete('content-length');
+  return new Response(change(html), { headers });
+}

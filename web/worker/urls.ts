@@ -1,0 +1,56 @@
+import { type Language, languageOfPath, pathInUsual, usualLanguage } from '#contract/languages.ts';
+import { isStoredPage, offlinePath, pageOfData, pageQueries } from '#contract/page-requests.ts';
+
+/** What the worker does with a request, by its path. */
+type Kind = 'file' | 'picture' | 'drawing' | 'data' | 'other';
+
+export function kindOf(path: string): Kind {
+  if (path.startsWith('/assets/')) return 'file';
+  // What begins with `private-` is for whoever was given its name.
+  if (path.startsWith('/media/')) return path.startsWith('/media/private-') ? 'other' : 'picture';
+  if (path.startsWith('/drawings/')) return 'drawing';
+  return path.endsWith('.data') && isStored(pageOfData(path)) ? 'data' : 'other';
+}
+
+/** Whether the document of a path may be stored. */
+export const isStored = (path: string): boolean => isStoredPage(pathInUsual(path));
+
+const otherPrograms =
+  /^\/(?:admin|app-icons|assets|drawings|health|hooks|media|metrics|pay|v1)(?:\/|$)|\.\w+$/;
+
+/** Whether a path is a page of the storefront: without a connection the shop itself says so. */
+export const isOfStorefront = (path: string): boolean => !otherPrograms.test(pathInUsual(path));
+
+const queries = Object.entries(pageQueries).map(([path, names]) => ({
+  pattern: new RegExp(`^${path.replace('{id}', '[^/]+')}$`),
+  names,
+}));
+
+/** Returns the key of a document: its path, and what of its query the page is drawn from. */
+export function documentKey({ pathname, searchParams }: URL): string {
+  const path = pathname.replace(/(?<=.)\/$/, '');
+  const usual = pathInUsual(path);
+  const names = queries.find(({ pattern }) => pattern.test(usual))?.names ?? [];
+  const query = new URLSearchParams([...searchParams].filter(([name]) => names.includes(name)));
+  query.sort();
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/** The pages that lead on without a connection: the shop's own message, and the cart. */
+const framePaths = [offlinePath, '/cart'];
+
+const inLanguage = (path: string, language: Language): string =>
+  language === usualLanguage ? path : `/${language}${path}`;
+
+export const framesOf = (language: Language): string[] =>
+  framePaths.map((path) => inLanguage(path, language));
+
+/**
+ * Returns the URL of the page that says that there is no connection, in the language of the page that was asked for. That
+ * one is in its fragment, which is never sent: paths of some pages are secret.
+ */
+export const offlineUrl = ({ pathname, search, origin }: URL): URL =>
+  new URL(
+    `${inLanguage(offlinePath, languageOfPath(pathname))}#${pathInUsual(pathname)}${search}`,
+    origin,
+  );
