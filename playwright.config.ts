@@ -39,6 +39,8 @@ export default defineConfig<object, LoneOptions>({
   use: {
     baseURL: `http://localhost:${port}`,
     screenshot: 'only-on-failure',
+    // A journey does not see what a worker requests; those of the worker itself allow it.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: await findChromium(),
       args: ['--no-sandbox', `--host-resolver-rules=MAP ${videoHost} ~NOTFOUND`],

@@ -51,8 +51,12 @@ export const offlinePath = '/offline';
 export const seenHeader = 'seen-at';
 export const seenAsDocument = 'document';
 
-/** Begins the names of the caches of what somebody has seen; they are deleted when a session ends. */
-export const seenCaches = 'seen-';
+/** The caches of what somebody has seen; they are deleted when a session ends. */
+export const seenCaches = {
+  documents: 'seen-documents',
+  data: 'seen-data',
+  pictures: 'seen-pictures',
+} as const;
 
 /**
  * Pages that browsers may store to show them without a connection: those that are the same for everybody. Nothing of

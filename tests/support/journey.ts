@@ -61,8 +61,14 @@ export const test = base.extend<{ page: Page; isPhone: boolean }>({
  */
 const expectedMessages = [
   /Failed to load resource: .+ (?:401|404|409|413|415|422|429|503) \(/,
-  // Only in journeys that switch the network off.
+  // Only in journeys that switch the network off; the second is what a worker answers then.
   /net::ERR_INTERNET_DISCONNECTED/,
+  /net::ERR_FAILED/,
+  // Playwright, in all journeys but those of the worker.
+  /Service Worker registration blocked by Playwright/,
+  // Chromium, of scripts that a worker answers: it reads them once more, from the worker's cache.
+  /A preload for '.+' is found, but is not used because it is a cross-world service worker resource mismatch/,
+  /^The resource \S+\/assets\/\S+ was preloaded using link preload but not used within a few seconds/,
 ];
 
 const isExpected = (message: ConsoleMessage): boolean =>

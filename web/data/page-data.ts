@@ -3,6 +3,7 @@ import { pageOfData, seenAsDocument, seenHeader } from '#contract/page-requests.
 import { ApiError, ForeignAnswer, refusalOf } from './client.ts';
 import { answerWithinMs } from './fetch-transport.ts';
 import { noteSeen, untilAnswered } from '#web/ui/connection.ts';
+import { leaveFor } from '#web/ui/history-steps.ts';
 
 /** The header that the framework sets on all page data, and that no other program sends. */
 const ownHeader = 'x-remix-response';
@@ -36,13 +37,9 @@ export function guardPageData(): void {
 
 /** Of this page only the document was stored, with all its data. Does not return: the document replaces this one. */
 function leaveForSeen(page: string, asked: URL): Promise<never> {
-  const { href } = window.location;
-  const url = new URL(asked);
-  url.pathname = page;
-  url.searchParams.delete('_routes');
-  // A step back has set the URL already.
-  if (url.href === href) window.location.reload();
-  else window.location.assign(url);
+  asked.pathname = page;
+  asked.searchParams.delete('_routes');
+  void leaveFor(asked.href);
   return new Promise(() => undefined);
 }
 

@@ -87,15 +87,8 @@ export function endSession(): void {
 /** Deletes what pages of this browser show without a connection: the next one who uses it may be somebody else. */
 function forgetSeen(): void {
   // Only on HTTPS and localhost.
-  const stored = (window as Partial<Window>).caches;
-  void stored
-    ?.keys()
-    .then((names) =>
-      Promise.all(
-        names.filter((name) => name.startsWith(seenCaches)).map((name) => stored.delete(name)),
-      ),
-    )
-    .catch(() => undefined);
+  const { caches: stored } = window as Partial<Window>;
+  for (const name of Object.values(seenCaches)) stored?.delete(name).catch(() => undefined);
 }
 
 /**

@@ -14,15 +14,9 @@ const words = {
   awaited: messages.pageWaitsForConnection,
 };
 
-/** Returns when a page was seen, in Indian time: "28 Nov, 3:35 pm". Takes ms. */
+/** Returns when a page was seen, by this device's clock: "28 Nov 2026, 3:35 pm". Takes ms. */
 const formatSeen = (at: number): string =>
-  new Date(at).toLocaleString(locale, {
-    day: 'numeric',
-    month: 'short',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: 'Asia/Kolkata',
-  });
+  new Date(at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
 
 const isLastTiming = ({ name }: PerformanceServerTiming) => name === lastTiming;
 

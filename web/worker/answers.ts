@@ -2,7 +2,7 @@ import { languageOfPath } from '#contract/languages.ts';
 import { forAllHeader, pageOfData, seenAsDocument, seenHeader } from '#contract/page-requests.ts';
 
 import type { Asked } from './scope.ts';
-import { find, findFile, store, stores } from './stores.ts';
+import { find, findFile, isOfBuild, store, stores } from './stores.ts';
 import { documentKey, framesOf, isOfStorefront, isStored, offlineUrl } from './urls.ts';
 
 const caching = (response: Response): string => response.headers.get('cache-control') ?? '';
@@ -65,7 +65,7 @@ export async function answerData(event: Asked, url: URL): Promise<Response> {
     return response;
   } catch (error) {
     const found = await find(stores.data, key);
-    if (found) {
+    if (found && isOfBuild(found.response)) {
       const headers = new Headers(found.response.headers);
       headers.set(seenHeader, String(found.at));
       return new Response(found.response.body, { headers });
@@ -79,7 +79,7 @@ export async function answerData(event: Asked, url: URL): Promise<Response> {
 /** A document: the shop's own, and only without a response what was seen, or the page that says that there is none. */
 export async function answerDocument(event: Asked, url: URL): Promise<Response> {
   try {
-    const response = (await event.preloadResponse) ?? (await fetch(event.request));
+    const response = await fetchDocument(event);
     if (isStored(url.pathname)) later(event, storeDocument(url, response.clone()));
     return response;
   } catch (error) {
@@ -90,6 +90,16 @@ export async function answerDocument(event: Asked, url: URL): Promise<Response> 
     if (!isKnown || !(await findFrame(offline))) throw error;
     return Response.redirect(offline.href);
   }
+}
+
+/** After a step back a browser would show what it has, however old, and without a word that it is. */
+async function fetchDocument(event: Asked): Promise<Response> {
+  const { request } = event;
+  if (request.cache === 'force-cache') {
+    later(event, Promise.resolve(event.preloadResponse));
+    return fetch(new Request(request, { cache: 'no-cache' }));
+  }
+  return (await event.preloadResponse) ?? fetch(request);
 }
 
 /** Stores a document that was seen, with the files that it needs. */

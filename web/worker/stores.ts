@@ -9,11 +9,10 @@ interface Store {
   max: number;
 }
 
-/** Page data fits the scripts of one build alone; a document names its own scripts. */
 export const stores = {
-  documents: { name: `${seenCaches}documents`, max: 60 },
-  data: { name: `${seenCaches}data-${BUILD}`, max: 150 },
-  pictures: { name: `${seenCaches}pictures`, max: 400 },
+  documents: { name: seenCaches.documents, max: 60 },
+  data: { name: seenCaches.data, max: 150 },
+  pictures: { name: seenCaches.pictures, max: 400 },
   /** Scripts, styles and fonts, each named by its content. */
   files: { name: 'files', max: 400 },
   /** The pages that lead on without a connection, in the languages of this browser. They are nobody's. */
@@ -23,12 +22,14 @@ export const stores = {
 /** Older responses are not shown, in ms: a week. */
 const maxAgeMs = 7 * 24 * 3_600_000;
 
-/** When a response was stored, in ms. */
+/** When a response was stored, in ms, and by which build: page data fits its scripts alone. */
 const storedHeader = 'stored-at';
+const buildHeader = 'stored-by';
 
 export async function store({ name, max }: Store, key: string, response: Response): Promise<void> {
   const headers = new Headers(response.headers);
   headers.set(storedHeader, String(Date.now()));
+  headers.set(buildHeader, BUILD);
   const cache = await caches.open(name);
   const { status, statusText } = response;
   await cache.put(key, new Response(await response.blob(), { status, statusText, headers }));
@@ -36,6 +37,10 @@ export async function store({ name, max }: Store, key: string, response: Respons
   const stored = await cache.keys();
   await Promise.all(stored.slice(0, -max).map((one) => cache.delete(one)));
 }
+
+/** Whether it was stored by this build. */
+export const isOfBuild = (response: Response): boolean =>
+  response.headers.get(buildHeader) === BUILD;
 
 /** Returns what is stored and not too old, with the time when it was stored, in ms. */
 export async function find(
