@@ -1,4 +1,5 @@
 import { appIcons } from '#contract/store/words.ts';
+import { journeyPort } from '#tests/support/journey-folder.ts';
 import { expect, open, test } from '#tests/support/journey.ts';
 import { openFirst, openUpdatedShop } from '#tests/support/offline.ts';
 
@@ -39,36 +40,48 @@ for (const [home, lang] of [
   });
 }
 
-test('a newer worker takes over while a form is being filled in, and nothing is loaded again', async ({
-  page,
-  baseURL,
-}) => {
-  await using shop = await openUpdatedShop(baseURL ?? '');
-  await open(page, `${shop.url}/contact`);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-  const search = page.getByRole('searchbox').or(page.getByRole('combobox')).first();
-  if (await search.isVisible()) await search.fill('candles');
-  const replaced = page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
-      }),
-  );
-  shop.update();
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  await replaced;
-  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
-  if (await search.isVisible()) await expect(search).toHaveValue('candles');
-  const states = await page.evaluate(async () => {
-    const { active, waiting, installing } = await navigator.serviceWorker.ready;
-    return [active?.state, waiting, installing];
-  });
-  expect(states).toEqual(['activated', null, null]);
-  // The pages that were open go on.
-  await page
-    .getByRole('link', { name: /, home$/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL(`${shop.url}/`);
+const updating = test.extend<{ shop: Awaited<ReturnType<typeof openUpdatedShop>> }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from it
+  shop: async ({}, provide) => {
+    await using shop = await openUpdatedShop(`http://localhost:${journeyPort}`);
+    await provide(shop);
+  },
+  baseURL: ({ shop }, provide) => provide(shop.url),
 });
+
+updating(
+  'a newer worker takes over while somebody types, and nothing is loaded again',
+  async ({ page, shop }) => {
+    await open(page, '/contact');
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    await page.getByRole('button', { name: 'Login' }).filter({ visible: true }).first().click();
+    const phone = page.getByRole('dialog').getByRole('textbox', { name: 'Phone' }).first();
+    await phone.fill('98765 43210');
+    const replaced = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+        }),
+    );
+    shop.update();
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await replaced;
+    const states = () =>
+      page.evaluate(async () => {
+        const { active, waiting, installing } = await navigator.serviceWorker.ready;
+        return [active?.state, waiting, installing];
+      });
+    await expect.poll(states).toEqual(['activated', null, null]);
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+    await expect(phone).toHaveValue('98765 43210');
+    // The page that was open goes on.
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('link', { name: /, home$/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL('/');
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  },
+);

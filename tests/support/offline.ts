@@ -1,4 +1,5 @@
-import { type Server, createServer, request as send } from 'node:http';
+import { createServer, request as send } from 'node:http';
+import type { AddressInfo } from 'node:net';
 
 import type { Page } from '@playwright/test';
 
@@ -38,43 +39,34 @@ export async function loseConnection(page: Page): Promise<void> {
 /** A shop on a port of its own that is the one at `target`, but for a worker of a newer build once there is one. */
 export async function openUpdatedShop(target: string) {
   let build = 1;
-  const server: Server = createServer((incoming, outgoing) => {
-    const isWorker = incoming.url === '/worker.js';
-    const { 'accept-encoding': encoding, 'if-none-match': known, ...headers } = incoming.headers;
-    const passed = send(
-      new URL(incoming.url ?? '/', target),
-      {
-        method: incoming.method ?? 'GET',
-        headers: isWorker
-          ? headers
-          : { ...headers, 'accept-encoding': encoding, 'if-none-match': known },
-      },
-      (answer) => {
-        const { 'content-length': length, etag, ...others } = answer.headers;
-        if (!isWorker) {
-          outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-          return answer.pipe(outgoing);
-        }
-        outgoing.writeHead(answer.statusCode ?? 502, others);
-        answer.on('end', () => outgoing.end(`\n// build ${build}\n`));
-        return answer.pipe(outgoing, { end: false });
-      },
-    );
+  const server = createServer((incoming, outgoing) => {
+    const { url = '/', method = 'GET', headers } = incoming;
+    const isWorker = url === '/worker.js';
+    // Its text is added to: neither compressed nor known.
+    if (isWorker) {
+      for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since']) {
+        delete headers[name];
+      }
+    }
+    const passed = send(new URL(url, target), { method, headers }, (answer) => {
+      if (isWorker) delete answer.headers['content-length'];
+      if (isWorker) delete answer.headers.etag;
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.on('end', () => outgoing.end(isWorker ? `\n// build ${build}\n` : undefined));
+      answer.pipe(outgoing, { end: false });
+    });
     passed.on('error', () => outgoing.destroy());
     incoming.pipe(passed);
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
   return {
-    url: `http://localhost:${port}`,
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
     update: () => {
       build += 1;
     },
-    [Symbol.asyncDispose]: () =>
-      new Promise<void>((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
   };
 }
