@@ -12,9 +12,10 @@ export function startWorker(): void {
   const policy = trustedTypes?.createPolicy('worker', { createScriptURL: () => workerUrl });
   const url = policy?.createScriptURL('') ?? workerUrl;
   // Without one, nothing but its answers is missing: a private window may refuse it.
-  serviceWorker
+  void serviceWorker
     .register(url as string, { scope: '/', updateViaCache: 'none' })
     .then(() => serviceWorker.ready)
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, which has none
     .then(({ active }) => active?.postMessage(loadedBefore()))
     .catch(() => undefined);
   watchSeenPage();
@@ -30,15 +31,18 @@ interface FrameworkWindow extends Window {
   __reactRouterDataRouter?: { revalidate: () => Promise<void> };
 }
 
+/** Loads a page again that was shown as it was seen. Throws if the shop does not answer. */
+async function refreshSeen(): Promise<void> {
+  if (!navigator.onLine || !isPageSeen()) return;
+  // Whether the shop answers at all: a page that fails to load again would be gone.
+  await fetch(workerUrl, { method: 'HEAD', cache: 'no-store' });
+  const { __reactRouterDataRouter: router } = window as FrameworkWindow;
+  await router?.revalidate();
+}
+
 /** A page that was shown as it was seen becomes the shop's own as soon as there is a connection. */
 function watchSeenPage(): void {
-  const refresh = async () => {
-    if (!navigator.onLine || !isPageSeen()) return;
-    // Whether the shop answers at all: a page that fails to load again would be gone.
-    await fetch(workerUrl, { method: 'HEAD', cache: 'no-store' });
-    await (window as FrameworkWindow).__reactRouterDataRouter?.revalidate();
-  };
-  const tryToRefresh = () => void refresh().catch(() => undefined);
+  const tryToRefresh = () => void refreshSeen().catch(() => undefined);
   window.addEventListener('online', tryToRefresh);
   setInterval(tryToRefresh, againAfterMs);
 }

@@ -21,10 +21,7 @@ function fetchWhenIdle(): void {
 
 function fetchNow(): void {
   later().then(
-    ({ fetchRouteModules, startWorker }) => {
-      fetchRouteModules();
-      startWorker();
-    },
+    ({ prepareOffline }) => prepareOffline(),
     () => window.addEventListener('online', fetchWhenIdle, { once: true }),
   );
 }

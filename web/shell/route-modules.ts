@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router';
 
-export { startWorker } from './offline-worker.ts';
+import { startWorker } from './offline-worker.ts';
 
 /** The Network Information API, where browsers have it. */
 interface Line {
@@ -39,13 +39,19 @@ const cartPage = /\/cart-page$/;
  * wait; with them it leads to the page, or to the shop's own message. On slow connections or with data saving, they load
  * only when needed, except the small ones of the cart.
  */
-export function fetchRouteModules(): void {
+function fetchRouteModules(): void {
   const { connection } = navigator as Navigator & { connection?: Line };
   const isSlow = connection?.saveData || (connection?.effectiveType ?? '4g') !== '4g';
   for (const [id, route] of framework().routes) {
     const isWanted = isSlow ? cartPage.test(id) : !needsTheShop.test(id);
     if (route.parentId === 'root' && isWanted) void fetchFiles(id, route);
   }
+}
+
+/** For whoever loses the connection later. */
+export function prepareOffline(): void {
+  fetchRouteModules();
+  startWorker();
 }
 
 /** The pages whose scripts are here, though nobody has opened them yet. */

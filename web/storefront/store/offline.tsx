@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 
 import { offlinePath } from '#contract/page-requests.ts';
@@ -19,6 +19,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** Its document is stored, and never loaded again. */
 export const shouldRevalidate = () => false;
 
+const neverChanges = () => () => undefined;
+
 /** Returns the page that was asked for, which the worker has put into the fragment of this URL; the home page without one. */
 function askedPage(): string {
   const { hash, origin } = window.location;
@@ -35,14 +37,13 @@ function askedPage(): string {
  */
 export default function Offline() {
   const navigate = useNavigate();
-  const [isCheckout, setIsCheckout] = useState(false);
+  const page = useSyncExternalStore(neverChanges, askedPage, () => undefined);
+  const isCheckout = page?.startsWith('/checkout') ?? false;
 
-  // The URL's fragment, and the router.
+  // The browser's history: this page gives way to the one that was asked for.
   useEffect(() => {
-    const page = askedPage();
-    setIsCheckout(page.startsWith('/checkout'));
-    void navigate(page, { replace: true });
-  }, [navigate]);
+    if (page !== undefined) void navigate(page, { replace: true });
+  }, [page, navigate]);
 
   return (
     <div className={classes(lostClass, 'wrap')}>
