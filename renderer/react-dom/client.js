@@ -2,6 +2,7 @@ import { createElement, hydrate, render } from 'preact/compat';
 
 import { documentParent } from './document-parent.js';
 import { setForeignAside } from './foreign-nodes.js';
+import { setTypedAside } from './typed-early.js';
 
 const rootIn = (parent) => ({
   render: (children) => render(children, parent),
@@ -16,11 +17,13 @@ export function hydrateRoot(page, children) {
   const parent = documentParent(page);
   const attempt = () => {
     const putBack = setForeignAside(page);
+    const tellTyped = setTypedAside(page);
     try {
       hydrate(
         createElement(() => children),
         parent,
       );
+      tellTyped();
     } catch (thrown) {
       if (typeof thrown?.then !== 'function') throw thrown;
       thrown.then(attempt, attempt);

@@ -1,0 +1,32 @@
+/** Whether somebody has typed into a field, ticked it or chosen in it, since the server drew it. */
+function isTouched(field) {
+  if (field.localName === 'select') {
+    const given = [...field.options].findLastIndex((option) => option.defaultSelected);
+    return !field.multiple && field.selectedIndex !== Math.max(given, 0);
+  }
+  if (field.type === 'checkbox' || field.type === 'radio') {
+    return field.checked !== field.defaultChecked;
+  }
+  return field.type !== 'file' && field.type !== 'hidden' && field.value !== field.defaultValue;
+}
+
+/**
+ * Remembers what was typed before the page had its scripts, and returns how to tell the page of it once it has them: its
+ * fields would go back to what the server drew.
+ */
+export function setTypedAside(page) {
+  const touched = [...page.querySelectorAll('input, textarea, select')]
+    .filter(isTouched)
+    .map((field) => ({ field, value: field.value, checked: field.checked }));
+  return () => {
+    for (const { field, value, checked } of touched) {
+      if (!field.isConnected) continue;
+      if (field.type === 'checkbox' || field.type === 'radio') field.checked = checked;
+      else field.value = value;
+      // Of a group of radio buttons the one that was chosen tells all.
+      if (field.type === 'radio' && !checked) continue;
+      for (const type of ['input', 'change'])
+        field.dispatchEvent(new Event(type, { bubbles: true }));
+    }
+  };
+}
