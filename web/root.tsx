@@ -43,6 +43,7 @@ import {
   useNewestShell,
   useShellRefresh,
 } from './data/shell-data.ts';
+import { InBrowser } from './ui/in-browser.tsx';
 import { Toasts } from './ui/toasts.tsx';
 import styles from './root.module.css';
 import { IconShapes } from './ui/star-icon.tsx';
@@ -166,9 +167,11 @@ function Shell({ loaded, hasFailed = false, children }: ShellProps) {
         </>
       )}
       {leadsToOthers(store) && !isDesk && (
-        <Suspense>
-          <LanguageOffer />
-        </Suspense>
+        <InBrowser>
+          <Suspense>
+            <LanguageOffer />
+          </Suspense>
+        </InBrowser>
       )}
       <LoginDialog store={store} />
       <Toasts />

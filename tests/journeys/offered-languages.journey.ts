@@ -191,3 +191,33 @@ test('without scripts the switch is a link', async ({ browser, request, baseURL,
   await expect(page.locator('html')).toHaveAttribute('lang', 'mr-IN');
   await context.close();
 });
+
+test('what the server drew around a page stays when the page gets its scripts', async ({
+  page,
+  request,
+}) => {
+  await offer(request, { hi: true, mr: true });
+  let drawn = Promise.withResolvers<void>();
+  // Looked at before the first script of the page runs.
+  await page.route('**/*.js', async (route) => {
+    await drawn.promise;
+    await route.continue();
+  });
+  for (const path of ['/', '/product/1', '/orders', '/checkout', '/hi/orders', '/hi/checkout']) {
+    drawn = Promise.withResolvers<void>();
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    await page.waitForFunction(() => document.querySelector('body > dialog') !== null);
+    const around = await page.evaluateHandle(() =>
+      [...document.body.querySelectorAll('*')].filter(
+        (one) => one.closest('main, script, link, style') === null,
+      ),
+    );
+    drawn.resolve();
+    await page.waitForFunction(() => '__reactRouterDataRouter' in window);
+    const gone = await around.evaluate((all) =>
+      all.filter((one) => !one.isConnected).map((one) => one.outerHTML.slice(0, 120)),
+    );
+    expect(gone, path).toEqual([]);
+  }
+});

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
 import { offeredLanguages } from '#contract/languages.ts';
@@ -20,17 +20,12 @@ import styles from './language-offer.module.css';
  * asks for. In browsers alone: the page of a path is the same for everybody.
  */
 export function LanguageOffer() {
-  const isInBrowser = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
   const session = useSession();
   // The account, which may have been told on another device.
   useEffect(() => {
     if (session) void shareLanguage(session);
   }, [session]);
-  return isInBrowser && <Offer />;
+  return <Offer />;
 }
 
 function Offer() {
