@@ -65,6 +65,19 @@ test('below a product stand others of its kind, which lead to their own pages', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });
 
+test('a double tap on Add to Cart is one tap, two taps are two', async ({ page, request }) => {
+  const { product_id: id } = await someProduct(request, (stock) => stock > 5);
+  await open(page, `/product/${id}`);
+  const add = page.getByRole('button', { name: 'Add to Cart' }).filter({ visible: true }).first();
+  const quantity = () =>
+    page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]')[0]?.quantity as number);
+  await add.dblclick();
+  expect(await quantity()).toBe(1);
+  await page.waitForTimeout(800);
+  await add.click();
+  expect(await quantity()).toBe(2);
+});
+
 test('who comes back from the checkout and taps Buy Now again buys no more', async ({
   page,
   request,

@@ -18,7 +18,8 @@ export function BuyButtons({ isOut, onAdd, onBuy }: BuyButtonsProps) {
         type="button"
         className={classes(buttonClass('primary'), styles.button)}
         disabled={isOut}
-        onClick={onAdd}
+        // A double tap is one tap: more are chosen beside it.
+        onClick={({ detail: taps }) => taps < 2 && onAdd()}
       >
         <ShoppingBag />
         {messages.addToCart}
