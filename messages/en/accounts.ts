@@ -99,3 +99,4 @@ export const settingUp = 'Setting up...';
 export const becomeFirstAdmin = 'Become the first admin';
 
 export const whatYouAgreeTo = 'What you agree to';
+export const pageNeedsJavaScript = 'Please switch on JavaScript in your browser to use this page.';

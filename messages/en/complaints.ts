@@ -15,6 +15,8 @@ export const grievanceOfficer = 'Grievance officer';
 export const phone = 'Phone';
 export const email = 'E-mail';
 
+export const formNeedsJavaScript =
+  'The form needs JavaScript, which is switched off in your browser. Without it, please call or write to the grievance officer: your complaint counts the same.';
 export const newComplaint = 'Tell us what is wrong';
 export const about = 'What is it about?';
 export const choose = 'Please choose';

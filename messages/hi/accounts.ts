@@ -99,3 +99,4 @@ export const settingUp = 'शुरू हो रही है...';
 export const becomeFirstAdmin = 'पहले एडमिन बनें';
 
 export const whatYouAgreeTo = 'आपने किस बात की हाँ की है';
+export const pageNeedsJavaScript = 'यह पेज देखने के लिए अपने ब्राउज़र में JavaScript चालू करें।';

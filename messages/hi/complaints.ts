@@ -16,6 +16,8 @@ export const grievanceOfficer = 'शिकायत निवारण अधि
 export const phone = 'फ़ोन';
 export const email = 'ई-मेल';
 
+export const formNeedsJavaScript =
+  'फ़ॉर्म के लिए JavaScript चाहिए, जो आपके ब्राउज़र में बंद है। उसके बिना शिकायत निवारण अधिकारी को फ़ोन करें या लिखें: आपकी शिकायत उतनी ही मानी जाएगी।';
 export const newComplaint = 'क्या गड़बड़ है, बताएँ';
 export const about = 'शिकायत किस बारे में है?';
 export const choose = 'चुनें';

@@ -99,3 +99,4 @@ export const settingUp = 'सुरू होत आहे...';
 export const becomeFirstAdmin = 'पहिले ॲडमिन बना';
 
 export const whatYouAgreeTo = 'तुम्ही कशाला संमती दिली आहे';
+export const pageNeedsJavaScript = 'हे पेज पाहण्यासाठी तुमच्या ब्राउझरमध्ये JavaScript सुरू करा.';

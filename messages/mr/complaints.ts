@@ -16,6 +16,8 @@ export const grievanceOfficer = 'तक्रार निवारण अधि
 export const phone = 'फोन';
 export const email = 'ई-मेल';
 
+export const formNeedsJavaScript =
+  'फॉर्मसाठी JavaScript लागते, जे तुमच्या ब्राउझरमध्ये बंद आहे. त्याशिवाय तक्रार निवारण अधिकाऱ्यांना फोन करा किंवा लिहा: तुमची तक्रार तितकीच मानली जाईल.';
 export const newComplaint = 'काय चुकले आहे ते सांगा';
 export const about = 'तक्रार कशाविषयी आहे?';
 export const choose = 'निवडा';

@@ -119,3 +119,19 @@ test('a customer complains about an order from its page, and reads the answer in
   await expect(page.getByRole('link', { name: `Order #${order}` })).toBeVisible();
   await expectAccessible(page);
 });
+
+test('without scripts one is told whom to call, and that a page needs them', async ({
+  browser,
+  baseURL,
+}) => {
+  await using context = await browser.newContext({
+    javaScriptEnabled: false,
+    ...(baseURL !== undefined && { baseURL }),
+  });
+  const page = await context.newPage();
+  await page.goto('/complaints');
+  await expect(page.getByText('please call or write to the grievance officer')).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Loading' })).toBeHidden();
+  await page.goto('/orders');
+  await expect(page.getByText('Please switch on JavaScript in your browser')).toBeVisible();
+});

@@ -9,7 +9,7 @@ const plenty = (stock: number) => stock > 20;
 test('orders are for those who are logged in', async ({ page, isPhone }) => {
   await open(page, '/orders');
   await expect(
-    page.getByRole('heading', { name: 'Please login to see your orders' }),
+    page.getByRole('heading', { level: 1, name: 'Please login to see your orders' }),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'My Orders' })).toHaveCount(0);
   test.skip(isPhone, 'the link is in the menu');

@@ -10,18 +10,27 @@ interface EmptyStateProps {
   title: string;
   text?: string;
   icon?: Icon;
+  /** Whether nothing else is on the page, so that its title is the page's. */
+  isPage?: boolean;
   /** The next action, as a button or link. */
   children?: ReactNode;
 }
 
 /** Displayed if a list is empty, with a next step. */
-export function EmptyState({ title, text, icon: Shape = PartyPopper, children }: EmptyStateProps) {
+export function EmptyState({
+  title,
+  text,
+  icon: Shape = PartyPopper,
+  isPage = false,
+  children,
+}: EmptyStateProps) {
+  const Title = isPage ? 'h1' : 'h2';
   return (
     <div className={classes(panelClass, styles.empty)}>
       <span className={classes(rosetteClass, 'pastel-1', styles.rosette)} aria-hidden="true">
         <Shape />
       </span>
-      <h2>{title}</h2>
+      <Title className={styles.title}>{title}</Title>
       {text && <p className="second">{text}</p>}
       {children}
     </div>

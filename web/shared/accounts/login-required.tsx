@@ -4,6 +4,7 @@ import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 
 import { type Session, useSession } from '#web/data/session.ts';
+import { classes } from '#web/ui/classes.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
 import { openLogin } from '../../data/login.ts';
@@ -13,6 +14,8 @@ import { buttonClass } from '#web/ui/looks/button.ts';
 interface LoginRequiredProps {
   /** The request to log in. */
   words: string;
+  /** Whether nothing else is on the page. */
+  isPage?: boolean;
   /** Rendered beside the login button. */
   others?: ReactNode;
   /** Rendered for visitors in place of the request. */
@@ -22,7 +25,14 @@ interface LoginRequiredProps {
 
 /** Displayed until the browser's session is known. */
 export const LoginPending = () => (
-  <div className={skeletonClass('page', 'wide')} role="status" aria-label={messages.loading} />
+  <>
+    <div
+      className={classes(skeletonClass('page', 'wide'), 'needs-script')}
+      role="status"
+      aria-label={messages.loading}
+    />
+    <noscript>{messages.pageNeedsJavaScript}</noscript>
+  </>
 );
 
 /**
@@ -44,7 +54,13 @@ export function useIsOwnData(): boolean {
 }
 
 /** Renders its children for logged-in users and asks everyone else to log in. */
-export function LoginRequired({ words, others, instead, children }: LoginRequiredProps) {
+export function LoginRequired({
+  words,
+  isPage = false,
+  others,
+  instead,
+  children,
+}: LoginRequiredProps) {
   const session = useSession();
   const isOwnData = useIsOwnData();
   // Another account, perhaps in another tab, must not see the data or the input of the first one.
@@ -52,7 +68,7 @@ export function LoginRequired({ words, others, instead, children }: LoginRequire
   if (session) return <Fragment key={session.id}>{children(session)}</Fragment>;
   if (instead) return instead;
   return (
-    <EmptyState icon={LogIn} title={words}>
+    <EmptyState icon={LogIn} title={words} isPage={isPage}>
       <button type="button" className={buttonClass('primary')} onClick={openLogin}>
         {messages.login}
       </button>

@@ -8,6 +8,7 @@ import { settled } from '#web/data/use-loaded.ts';
 import { pageNumberIn } from '#web/shared/navigation/page-number.ts';
 import { hiddenPageMeta, pageMeta } from '#web/shared/store/seo.ts';
 
+import { classes } from '#web/ui/classes.ts';
 import { skeletonClass } from '#web/ui/looks/skeleton.ts';
 
 import type { Route } from './+types/complaints.ts';
@@ -61,7 +62,14 @@ export function clientLoader({
 }
 
 const Pending = () => (
-  <div className={skeletonClass('page', 'wide')} role="status" aria-label={messages.loading} />
+  <>
+    <div
+      className={classes(skeletonClass('page', 'wide'), 'needs-script')}
+      role="status"
+      aria-label={messages.loading}
+    />
+    <noscript>{messages.formNeedsJavaScript}</noscript>
+  </>
 );
 
 export const HydrateFallback = () => (

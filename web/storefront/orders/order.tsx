@@ -65,6 +65,7 @@ export default function OrderPage({ params, loaderData }: Route.ComponentProps) 
   return (
     <div className={classes(ordersPageClass, 'wrap')}>
       <LoginRequired
+        isPage
         words={messages.loginSeeOrder}
         others={
           <Link className={buttonClass('plain')} to={`/orders/find?order=${params.orderAlertId}`}>
@@ -109,6 +110,7 @@ function OrderDetails({ loading }: OrderDetailsProps) {
       renderFailure={(failure) =>
         failureStatus !== undefined && notThere.includes(failureStatus) ? (
           <EmptyState
+            isPage
             icon={PackageX}
             title={messages.orderDetailsNotFound}
             text={messages.orderNotFoundText}
@@ -118,7 +120,7 @@ function OrderDetails({ loading }: OrderDetailsProps) {
             </Link>
           </EmptyState>
         ) : (
-          <EmptyState icon={PackageX} title={messages.fetchOrderFailed} text={failure}>
+          <EmptyState isPage icon={PackageX} title={messages.fetchOrderFailed} text={failure}>
             <button type="button" className={buttonClass('primary')} onClick={reload}>
               {messages.tryAgain}
             </button>

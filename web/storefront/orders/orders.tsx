@@ -59,6 +59,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className={classes(ordersPageClass, 'wrap')}>
       <LoginRequired
+        isPage
         words={messages.loginSeeOrders}
         others={
           <Link className={buttonClass('plain')} to="/orders/find">

@@ -33,7 +33,7 @@ export default function OrderPapersPage({ params, loaderData }: Route.ComponentP
   const id = params.orderAlertId;
   return (
     <div className={classes(ordersPageClass, 'wrap')}>
-      <LoginRequired words={messages.loginToSee}>
+      <LoginRequired words={messages.loginToSee} isPage>
         {() => (
           <PapersPage
             title={messages.papersOf({ order: id })}
