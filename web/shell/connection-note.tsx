@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { lastTiming } from '#contract/page-requests.ts';
 import { locale } from '#messages/formats.ts';
 import * as messages from '#messages/shell.ts';
+import { classes } from '#web/ui/classes.ts';
 import { CircleAlert } from '#web/ui/icons.tsx';
 import { useConnection, useSeen } from '#web/ui/connection.ts';
 
@@ -30,21 +31,22 @@ const isLast = (): boolean =>
 const neverChanges = () => () => undefined;
 const useIsLast = () => useSyncExternalStore(neverChanges, isLast, () => false);
 
-/** Says below the header that there is no connection and when the page was seen, or that orders rest. Always in the page, so that screen readers announce it. */
+/**
+ * Says below the header that there is no connection and when the page was seen, or above it that orders rest. Always in the
+ * page, so that screen readers announce it.
+ */
 export function ConnectionNote() {
   const connection = useConnection();
   const ordersRest = useIsLast();
   const seenAt = useSeen();
-  const text =
-    seenAt !== undefined && connection !== 'awaited'
-      ? messages.pageAsSeen({ time: formatSeen(seenAt) })
-      : connection === 'up' && ordersRest
-        ? messages.ordersRest
-        : words[connection];
+  const isAsSeen = seenAt !== undefined && connection !== 'awaited';
+  const isResting = connection === 'up' && ordersRest && !isAsSeen;
+  const notSeen = isResting ? messages.ordersRest : words[connection];
+  const text = isAsSeen ? messages.pageAsSeen({ time: formatSeen(seenAt) }) : notSeen;
   return (
     <div className={styles.place} role="status">
       {text !== '' && (
-        <p className={styles.note}>
+        <p className={classes(styles.note, isResting && styles.stays)}>
           <CircleAlert />
           {text}
         </p>
