@@ -40,6 +40,7 @@ const usualOnly = [
     route('prices/:plan?', 'admin/prices/prices.tsx'),
     route('stock', 'admin/catalogue/stock-grid.tsx'),
     route('search-words', 'admin/search/search-words.tsx'),
+    route('translations', 'admin/translations/translations.tsx'),
     route('shelves', 'admin/store/shelves.tsx'),
     route('settings', 'admin/store/settings.tsx'),
     route('settings/delivery', 'admin/store/delivery-page.tsx'),

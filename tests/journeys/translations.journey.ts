@@ -2,6 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 
 import { demoLogin, logIn, register, tokenOf } from '#tests/support/accounts.ts';
 import { placeOrder, putInCart, someProduct } from '#tests/support/checkout.ts';
+import { goInDesk } from '#tests/support/desk.ts';
 import { expect, expectAccessible, open, test } from '#tests/support/journey.ts';
 
 interface Detail {
@@ -74,4 +75,71 @@ test('a customer reads a translated name in the list, on the product, in cart an
   expect(await read(`/hi/product/${product.product_id}`)).not.toContain(name);
   await open(page, `/hi/product/${product.product_id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en');
+});
+
+test('a shopkeeper translates what is missing, side by side with the English, and sees how far each language is', async ({
+  page,
+  request,
+  isPhone,
+}) => {
+  const product = await someProduct(request, (stock) => stock > 20);
+  const name = isPhone ? 'छोटा गुलदस्ता' : 'बड़ा गुलदस्ता';
+  const { product_id: id, product_name: english } = product;
+  await logIn(page, demoLogin());
+  await open(page, '/admin');
+  await goInDesk(page, 'Translations', 'Products');
+  await expect(page.getByRole('heading', { name: 'Translations' })).toBeVisible();
+  await expectAccessible(page);
+  const missing = page.getByRole('link', { name: /missing in Hindi: show them$/ });
+  await missing.click();
+  await expect(page).toHaveURL(/language=hi&state=missing/);
+
+  await open(page, `/admin/edit-product/${id}`);
+  await page.getByRole('link', { name: `Translate ${english}` }).click();
+  await expect(page).toHaveURL(`/admin/translations?kind=product&thing_id=${id}`);
+  const row = page.getByRole('listitem').filter({ has: page.getByText('Product name') });
+  const hindi = row.getByLabel(`${english} in Hindi`, { exact: true });
+  await expect(row.getByText('Missing')).toHaveCount(2);
+  const save = (of: string) => row.getByRole('button', { name: `Save: ${of}`, exact: true });
+  await expect(save(english)).toBeDisabled();
+  await hindi.fill(name);
+  await expect(page.getByText('1 text is not saved yet.')).toBeVisible();
+  await hindi.press('Enter');
+  await expect(page.getByText('Translations saved')).toBeVisible();
+  await expect(row.getByText('Draft')).toBeVisible();
+  await expect(hindi).toHaveValue(name);
+  await expectAccessible(page);
+  expect(await (await request.get(`/hi/product/${id}`)).text()).toContain(name);
+
+  await row.getByLabel(`A speaker has read it: ${english} in Hindi`).check();
+  await save(english).click();
+  await expect(row.getByText('Checked', { exact: true })).toBeVisible();
+
+  const headers = { authorization: `Bearer ${await tokenOf(request, demoLogin())}` };
+  const renamed = `${english} of today`;
+  const rename = (product_name: string) =>
+    request.patch(`/v1/products/${id}`, { headers, data: { product_name } });
+  await rename(renamed);
+  await open(page, `/admin/translations?kind=product&thing_id=${id}&state=changed`);
+  await expect(row.getByText('English changed since')).toBeVisible();
+  await expect(row.getByText(`Translated from “${english}”`)).toBeVisible();
+  await expectAccessible(page);
+  await row.getByRole('button', { name: `Still right: ${renamed} in Hindi` }).click();
+  await save(renamed).click();
+  await expect(row.getByText('Checked', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Show what is left' }).click();
+  await expect(page.getByText('Nothing to translate here')).toBeVisible();
+
+  // What is typed stays while other texts are looked at, and is not left without a question.
+  await open(page, '/admin/translations?kind=category');
+  const first = page.getByLabel(/ in Marathi$/).first();
+  await first.fill('काही');
+  await page.getByLabel('Of', { exact: true }).selectOption('Subcategories');
+  await expect(page.getByText('1 text is not saved yet.')).toBeVisible();
+  await page.getByLabel('Of', { exact: true }).selectOption('Categories');
+  await expect(first).toHaveValue('काही');
+  await first.fill('');
+  await expect(page.getByText('not saved yet')).toHaveCount(0);
+  await rename(english);
+  await translate(request, { ...product, product_name: english }, '');
 });

@@ -22,6 +22,7 @@ export const adminScreens = [
   '/admin/prices',
   '/admin/prices/new',
   '/admin/search-words',
+  '/admin/translations',
   '/admin/shelves',
   '/admin/settings',
   '/admin/settings/delivery',

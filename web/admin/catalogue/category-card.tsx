@@ -8,6 +8,7 @@ import { EditActions } from '#web/shared/forms/edit-actions.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
 import { panelItemClass, panelItemTextClass } from '#web/ui/looks/panels.ts';
+import { TranslateLink } from './translate-link.tsx';
 
 interface CategoryCardProps {
   category: Category;
@@ -32,6 +33,7 @@ export function CategoryCard({ category, onEdit, onChanged }: CategoryCardProps)
       <p className={classes('sm second', panelItemTextClass)} role="status">
         {countWords(subCategories)}
       </p>
+      <TranslateLink kind="category" id={id} name={name} />
       <EditActions
         name={name}
         edit={onEdit}

@@ -15,6 +15,7 @@ import { buttonClass } from '#web/ui/looks/button.ts';
 import { skeletonClass } from '#web/ui/looks/skeleton.ts';
 import { linkClass } from '#web/ui/looks/link.ts';
 import { pageHeadClass } from '#web/ui/looks/heads.ts';
+import { TranslateLink } from './translate-link.tsx';
 
 export function clientLoader({ context, params }: Route.ClientLoaderArgs) {
   const api = context.get(apiContext);
@@ -64,6 +65,7 @@ export default function EditProductPage({ loaderData }: Route.ComponentProps) {
     <section aria-labelledby="edit-product-title">
       <div className={pageHeadClass}>
         <h2 id="edit-product-title">{messages.editProduct}</h2>
+        <TranslateLink kind="product" id={product.product_id} name={product.product_name} />
         {waiting > 0 && (
           <Link className={linkClass('tall')} to={`/admin/restock/${product.product_id}`}>
             {restockMessages.peopleWait({ count: waiting })}

@@ -18,6 +18,7 @@ import { pageHeadClass } from '#web/ui/looks/heads.ts';
 import { buttonClass } from '#web/ui/looks/button.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
 import { panelItemClass, panelItemTextClass, panelsClass } from '#web/ui/looks/panels.ts';
+import { TranslateLink } from './translate-link.tsx';
 
 export const clientLoader = ({ context }: Route.ClientLoaderArgs) => ({
   categories: settled(context.get(apiContext)('GET /v1/category')),
@@ -59,6 +60,11 @@ export default function SubCategoriesPage({ loaderData }: Route.ComponentProps) 
             <p className={classes('sm second', panelItemTextClass)}>
               {nameOf(categories, subCategory)}
             </p>
+            <TranslateLink
+              kind="sub_category"
+              id={subCategory.sub_category_id}
+              name={subCategory.sub_category_name}
+            />
             <EditActions
               name={subCategory.sub_category_name}
               edit={() => setEdited(subCategory)}

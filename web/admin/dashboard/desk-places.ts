@@ -11,6 +11,7 @@ import { questions } from '#messages/admin-questions.ts';
 import { returns, rulesOfReturns } from '#messages/admin-returns.ts';
 import { searchWords } from '#messages/admin-search.ts';
 import * as restockMessages from '#messages/admin-restock.ts';
+import { translations } from '#messages/admin-translations.ts';
 import { mayDo } from '#web/admin/may.ts';
 import {
   ChartColumn,
@@ -75,6 +76,7 @@ const allPlaces: Place[] = [
         permission: 'customers',
       },
       { to: '/admin/search-words', label: searchWords, permission: 'products' },
+      { to: '/admin/translations', label: translations, permission: 'products' },
       { to: '/admin/files', label: messages.importAndExport, permission: 'products' },
     ],
   },

@@ -1,0 +1,75 @@
+import { formatCount, plural } from './formats.ts';
+
+export const translations = 'Translations';
+export const translationsHint =
+  'Names and descriptions as customers read them in Hindi and Marathi. What has none is shown in English.';
+export const fetchTranslationsFailed = 'The translations could not be fetched.';
+export const languages = { hi: 'Hindi', mr: 'Marathi' };
+export const kinds = { category: 'Category', sub_category: 'Subcategory', product: 'Product' };
+export const fields = { name: 'name', description: 'description' };
+export const textOf = ({ kind, field }: { kind: keyof typeof kinds; field: keyof typeof fields }) =>
+  `${kinds[kind]} ${fields[field]}`;
+
+export const progress = 'How far each language is';
+export const language = 'Language';
+export const states = {
+  checked: 'Checked',
+  draft: 'Drafts',
+  changed: 'Changed since',
+  missing: 'Missing',
+};
+export const showThese = ({
+  count,
+  state,
+  name,
+}: {
+  count: number;
+  state: keyof typeof states;
+  name: string;
+}) => `${formatCount(count)} ${states[state].toLowerCase()} in ${name}: show them`;
+
+export const showTexts = 'Show';
+export const allTexts = 'All texts';
+export const filterOf = { missing: 'Missing', changed: 'English changed since', draft: 'Drafts' };
+export const ofKind = 'Of';
+export const allKinds = 'Everything';
+export const kindsListed = {
+  category: 'Categories',
+  sub_category: 'Subcategories',
+  product: 'Products',
+};
+export const counted = ({ count }: { count: number }) =>
+  plural(count, { one: '1 text', other: `${formatCount(count)} texts` });
+export const nothingListed = 'Nothing to translate here';
+export const nothingListedText = 'Choose another language or other texts above.';
+export const ofOneThing = 'Only the texts of one thing are shown.';
+export const showAllTexts = 'Show all texts';
+
+export const english = 'English';
+export const inLanguage = ({ of, name }: { of: string; name: string }) => `${of} in ${name}`;
+export const marks = {
+  missing: 'Missing',
+  draft: 'Draft',
+  changed: 'English changed since',
+  checked: 'Checked',
+};
+export const wasEnglish = ({ text }: { text: string }) => `Translated from “${text}”`;
+export const readBySpeaker = 'A speaker has read it';
+export const readBySpeakerOf = ({ of, name }: { of: string; name: string }) =>
+  `A speaker has read it: ${of} in ${name}`;
+export const stillRight = 'Still right';
+export const stillRightOf = ({ of, name }: { of: string; name: string }) =>
+  `Still right: ${of} in ${name}`;
+export const save = 'Save';
+export const saveOf = ({ source }: { source: string }) => `Save: ${source}`;
+export const saving = 'Saving...';
+export const saveFailed = 'The translation could not be saved. Please try again.';
+export const unsavedTexts = ({ count }: { count: number }) =>
+  plural(count, {
+    one: '1 text is not saved yet.',
+    other: `${formatCount(count)} texts are not saved yet.`,
+  });
+export const showRest = 'Show what is left';
+
+export const translate = 'Translate';
+export const translateOf = ({ name }: { name: string }) => `Translate ${name}`;
