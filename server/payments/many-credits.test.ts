@@ -44,3 +44,22 @@ test('its references are found by an index, also the shop’s own number, which 
   expect(own).toEqual(['BANK1234567890123', '990000000001']);
   expect(read).toBe(0);
 });
+
+test('whether a line is one payment for two orders is looked for by what has paid, not among all that share the shop’s own number', async () => {
+  const looked = await shop.admin.transaction().execute(async (db) => {
+    const before = await looks(db);
+    await sql`select open_cases_of_credits(${[ownNumber, '990000000001', 'EARLIER1000000007']}::text[])`.execute(
+      db,
+    );
+    return (await looks(db)) - before;
+  });
+  expect(looked).toBeLessThan(100);
+});
+
+/** How many rows of payments this connection has looked at, in any way. */
+async function looks(db: Db): Promise<number> {
+  const { rows } = await sql<{ looked: number }>`
+    select seq_tup_read + idx_tup_fetch as looked from pg_stat_xact_user_tables where relname = 'bank_credit'
+  `.execute(db);
+  return rows[0]?.looked ?? 0;
+}
