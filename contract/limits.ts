@@ -30,6 +30,9 @@ export const limits = {
   /** Translations of the catalogue: how long one is, and how many are set at once. */
   maxCatalogueText: 5_000,
   maxCatalogueTexts: 100,
+  /** Translations in a file, which is read at once. */
+  maxTextsInFile: 20_000,
+  maxTextFileBytes: 8 * 1024 * 1024,
   catalogueTextPageSize: 25,
   /** How many of them, of products that nobody buys and of those in carts that were left, the dashboard shows. */
   shopperFiguresShown: 10,

@@ -53,7 +53,7 @@ const text = z
   .string(staffForms.catalogueTextLength())
   .max(limits.maxCatalogueText, staffForms.catalogueTextLength());
 
-const NewCatalogueText = z.strictObject({
+export const NewCatalogueText = z.strictObject({
   kind: z.enum(textKinds, staffForms.textKindUnknown),
   thing_id: Id,
   field: z.enum(textFields, staffForms.textFieldUnknown),
@@ -88,5 +88,23 @@ export const catalogueTextEndpoints = {
     subject: 'catalogue',
     body: CatalogueTexts,
     answer: Done,
+  },
+  'GET /v1/texts/export': {
+    permission: 'products',
+    summary:
+      'All texts of the catalogue with their translations as a CSV file, as an import takes it',
+    file: 'text/csv',
+    answer: z.string(),
+  },
+  'POST /v1/texts/import': {
+    permission: 'products',
+    summary:
+      'Set the translations of a CSV file (`file`), all of them or none; an empty cell changes nothing',
+    action: 'texts_translated',
+    subject: 'catalogue',
+    body: z.strictObject({}),
+    isForm: true,
+    maxFileBytes: limits.maxTextFileBytes,
+    answer: Done.extend({ translations: z.int() }),
   },
 } as const satisfies EndpointTable;

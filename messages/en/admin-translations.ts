@@ -15,7 +15,7 @@ export const language = 'Language';
 export const states = {
   checked: 'Checked',
   draft: 'Drafts',
-  changed: 'Changed since',
+  changed: 'Changed',
   missing: 'Missing',
 };
 export const showThese = ({
@@ -70,6 +70,21 @@ export const unsavedTexts = ({ count }: { count: number }) =>
     other: `${formatCount(count)} texts are not saved yet.`,
   });
 export const showRest = 'Show what is left';
+
+export const asFile = 'As a file, for a translator';
+export const asFileHint =
+  'Download all texts, fill in what is missing, and send the file here. All of it is taken or nothing; an empty cell changes nothing.';
+export const downloadFile = 'Download CSV';
+export const chooseFile = 'Send the file back';
+export const readingFile = 'Reading...';
+export const fileRead = ({ count }: { count: number }) =>
+  plural(count, {
+    one: 'The file had 1 translation.',
+    other: `The file had ${formatCount(count)} translations.`,
+  });
+export const fileRefused = 'Nothing of the file was taken:';
+export const inLine = ({ path, message }: { path: string; message: string }) =>
+  `${path}: ${message}`;
 
 export const translate = 'Translate';
 export const translateOf = ({ name }: { name: string }) => `Translate ${name}`;

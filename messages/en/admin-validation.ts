@@ -18,4 +18,9 @@ export const catalogueTextCount = () =>
   `Please give 1 to ${limits.maxCatalogueTexts} translations at once.`;
 export const catalogueTextTwice = 'This text is given twice.';
 export const catalogueTextGone = 'This text is not in the shop any more.';
+export const textFileHead =
+  'The first line must name the columns as in the file that you can download here.';
+export const textFileChecked = 'Whether a speaker has read it is yes or no.';
+export const textFileTooLong = () =>
+  `A file has up to ${limits.maxTextsInFile} translations. Please send it in parts.`;
 export const checkedMissing = 'Please say whether somebody has checked it.';

@@ -123,6 +123,7 @@ test('a shopkeeper translates what is missing, side by side with the English, an
   await open(page, `/admin/translations?kind=product&thing_id=${id}&state=changed`);
   await expect(row.getByText('English changed since')).toBeVisible();
   await expect(row.getByText(`Translated from “${english}”`)).toBeVisible();
+  await expect(row.getByLabel(`${renamed} in Hindi`, { exact: true })).toHaveValue(name);
   await expectAccessible(page);
   await row.getByRole('button', { name: `Still right: ${renamed} in Hindi` }).click();
   await save(renamed).click();

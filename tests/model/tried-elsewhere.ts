@@ -82,6 +82,8 @@ export const elsewhere: Partial<Record<EndpointName, string>> = {
   'POST /v1/counter/days/{day}': 'counter/routes/days.test.ts',
   'GET /v1/texts': 'catalogue/routes/texts.test.ts',
   'PUT /v1/texts': 'catalogue/routes/texts.test.ts',
+  'GET /v1/texts/export': 'catalogue/routes/text-files.test.ts',
+  'POST /v1/texts/import': 'catalogue/routes/text-files.test.ts',
   'GET /v1/search/synonyms': 'search/synonyms.test.ts',
   'POST /v1/search/synonyms': 'search/synonyms.test.ts',
   'PATCH /v1/search/synonyms/{id}': 'search/synonyms.test.ts',

@@ -109,6 +109,8 @@ export const shutDoors: Record<string, string> = {
   'GET /v1/shipping/try': 'settings',
   'GET /v1/texts': 'products',
   'PUT /v1/texts': 'products',
+  'GET /v1/texts/export': 'products',
+  'POST /v1/texts/import': 'products',
   'GET /v1/search/synonyms': 'products',
   'POST /v1/search/synonyms': 'products',
   'PATCH /v1/search/synonyms/{id}': 'products',

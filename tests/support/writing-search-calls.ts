@@ -1,4 +1,5 @@
 import type { HuntedShop } from './hunted-shop.ts';
+import { statementForm } from './imports.ts';
 import { type Call, again, staff } from './writing-money-calls.ts';
 import type { World } from './writing-world.ts';
 
@@ -33,5 +34,12 @@ export const searchCalls = {
       body: {
         texts: [aTranslation(world.products[0] ?? 0, again())],
       },
+    }),
+  'POST /v1/texts/import': (world) =>
+    staff(world, {
+      form: statementForm(
+        `kind,id,field,english,hindi,hindi_checked,marathi,marathi_checked\nproduct,${world.products[0] ?? 0},name,Thing,,,नाव ${again()},no`,
+        {},
+      ),
     }),
 } satisfies Record<string, (world: World) => Call>;

@@ -1,11 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 
+import { textFileColumns } from '#contract/catalogue/text-words.ts';
+import { limits } from '#contract/limits.ts';
 import { sentence } from '#contract/sentence.ts';
 import type { Db } from '#server/database.ts';
+import { csvFile } from '#server/platform/csv.ts';
+import { serveFile } from '#server/platform/http/file-answer.ts';
+import type { UploadedFile } from '#server/platform/http/forms.ts';
 import { pageFacts } from '#server/platform/http/page-facts.ts';
 import { serve } from '#server/platform/http/serve.ts';
 
+import { ShopError } from '#server/platform/shop-error.ts';
+
 import { translateAnswers } from './translated-answers.ts';
+import { importTexts, linesOfTexts } from '../use-cases/text-files.ts';
 import { countTexts, listTexts, setTexts } from '../use-cases/texts.ts';
 
 /** The catalogue's texts in other languages, and all answers with them. */
@@ -26,4 +34,24 @@ export function catalogueTextRoutes(app: FastifyInstance, { db }: { db: Db }): v
     await setTexts(audit, body.texts);
     return { status: 1, message: sentence('textsTranslated') };
   });
+
+  serveFile(app, 'GET /v1/texts/export', { access: 'staff' }, () => ({
+    name: 'translations.csv',
+    parts: csvFile(textFileColumns, linesOfTexts(db)),
+  }));
+
+  serve(app, 'POST /v1/texts/import', { access: 'staff' }, async ({ request, audit }) => ({
+    status: 1,
+    message: sentence('textsTranslated'),
+    translations: await importTexts(audit, fileOf(request.uploads)),
+  }));
+}
+
+/** Returns the only file of a form. Throws `invalid_input` or `file_too_large`. */
+function fileOf([file, ...others]: UploadedFile[]): Buffer {
+  if (!file || others.length > 0) {
+    throw new ShopError('invalid_input', [{ path: 'file', message: sentence('oneCsvFile') }]);
+  }
+  if (file.size > limits.maxTextFileBytes) throw new ShopError('file_too_large');
+  return file.bytes;
 }

@@ -1,3 +1,5 @@
+import type { KeyboardEvent } from 'react';
+
 import type { CatalogueText } from '#contract/catalogue/texts.ts';
 import type { TextLanguage } from '#contract/catalogue/text-words.ts';
 import { limits } from '#contract/limits.ts';
@@ -19,10 +21,17 @@ interface TranslationFieldProps {
   language: TextLanguage;
   draft: TextDraft;
   onChange: (draft: TextDraft) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
 }
 
 /** A text in one language: what it is, whether a speaker has read it, and whether its English is another one by now. */
-export function TranslationField({ text, language, draft, onChange }: TranslationFieldProps) {
+export function TranslationField({
+  text,
+  language,
+  draft,
+  onChange,
+  onKeyDown,
+}: TranslationFieldProps) {
   const mark = markOf(text, language);
   const name = messages.languages[language];
   const of = text.source;
@@ -44,6 +53,7 @@ export function TranslationField({ text, language, draft, onChange }: Translatio
             lang: language,
             maxLength: limits.maxCatalogueText,
             value: draft.value,
+            onKeyDown,
             onChange: ({ target }: { target: { value: string } }) =>
               onChange({ ...draft, value: target.value }),
           };

@@ -60,7 +60,7 @@ export function TranslationRow({ text, draft, onDraft, onSaved }: TranslationRow
 
   return (
     <li className={panelClass}>
-      <form className={styles.row} onSubmit={onSubmit} onKeyDown={onKeyDown}>
+      <form className={styles.row} onSubmit={onSubmit}>
         <div className={styles.source}>
           <p className="xs third">{messages.textOf(text)}</p>
           {text.kind === 'product' && text.field === 'name' ? (
@@ -80,6 +80,7 @@ export function TranslationRow({ text, draft, onDraft, onSaved }: TranslationRow
             text={text}
             language={language}
             draft={draft[language] ?? savedDraft(text, language)}
+            onKeyDown={onKeyDown}
             onChange={(own) => onDraft(onlyChanges(text, { ...draft, [language]: own }))}
           />
         ))}

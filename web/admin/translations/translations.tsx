@@ -23,6 +23,7 @@ import type { Route } from './+types/translations.ts';
 import { askedTexts } from './asked-texts.ts';
 import { ProgressTable } from './progress-table.tsx';
 import { type RowDraft, keyOf } from './text-drafts.ts';
+import { TextFile } from './text-file.tsx';
 import { TextFilter } from './text-filter.tsx';
 import { TranslationRow } from './translation-row.tsx';
 import styles from './translations.module.css';
@@ -53,6 +54,7 @@ export default function TranslationsPage({ loaderData }: Route.ComponentProps) {
       </div>
       <p className={classes('sm second', styles.hint)}>{messages.translationsHint}</p>
       {saved.progress && <ProgressTable progress={saved.progress} />}
+      <TextFile onRead={texts.reload} />
       <TextFilter />
       {parameters.has('thing_id') && (
         <p className={classes('sm', styles.one)}>

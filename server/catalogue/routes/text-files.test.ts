@@ -1,0 +1,110 @@
+import { beforeEach, expect, test } from 'vitest';
+
+import { aCategory, aProduct, aSubCategory } from '#tests/support/factories.ts';
+import { sendForm } from '#tests/support/forms.ts';
+import { type TestPerson, aPerson, bearer } from '#tests/support/people.ts';
+import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
+
+let shop: TestShop;
+let admin: TestPerson;
+let tin: number;
+const head = 'kind,id,field,english,hindi,hindi_checked,marathi,marathi_checked';
+
+beforeEach(async () => {
+  shop = await openTestShop();
+  admin = await aPerson(shop, 'admin');
+  const categoryId = await aCategory(shop, 'Bakeware');
+  const subCategoryId = await aSubCategory(shop, { name: 'Tins', categoryId });
+  tin = await aProduct(shop, { name: 'Cake tin', description: '=Round', subCategoryId });
+});
+
+const written = async () => {
+  const { payload } = await shop.app.inject({
+    url: '/v1/texts/export',
+    headers: bearer(admin.token),
+  });
+  return payload;
+};
+const read = (text: string, person = admin) =>
+  sendForm(
+    shop,
+    'POST',
+    '/v1/texts/import',
+    {},
+    {
+      ...person,
+      files: [{ name: 't.csv', bytes: Buffer.from(text), field: 'file' }],
+    },
+  );
+const namesOf = async (language: string) =>
+  (await shop.get('/v1/products', { 'accept-language': language })).body.data[0].product_name;
+
+test('a file has all texts, no formula, and comes back with translations', async () => {
+  const file = await written();
+  expect(file.split('\r\n')).toEqual([
+    `\uFEFF${head}`,
+    expect.stringMatching(/^category,\d+,name,Bakeware,,,,$/),
+    `product,${tin},description,'=Round,,,,`,
+    `product,${tin},name,Cake tin,,,,`,
+    expect.stringMatching(/^sub_category,\d+,name,Tins,,,,$/),
+    '',
+  ]);
+  const translated = file
+    .replace('Cake tin,,,,', 'Cake tin,केक टिन,yes,केक टीन,')
+    .replace("'=Round,,,,", "'=Round,'=गोल,no,,");
+  const answer = await read(translated);
+  expect(answer, JSON.stringify(answer.body)).toMatchObject({
+    status: 200,
+    body: { translations: 3 },
+  });
+  expect([await namesOf('hi'), await namesOf('mr'), await namesOf('en')]).toEqual([
+    'केक टिन',
+    'केक टीन',
+    'Cake tin',
+  ]);
+  expect(await written()).toContain(
+    `'=Round,'=गोल,no,,\r\nproduct,${tin},name,Cake tin,केक टिन,yes,केक टीन,no`,
+  );
+  const { data } = (await shop.get('/v1/texts?kind=product', bearer(admin.token))).body;
+  expect(data[1].hi).toMatchObject({ value: '=गोल', is_changed: false });
+  expect((await read(await written())).status).toBe(422);
+});
+
+test('an empty cell changes nothing, and newer English is seen as changed since', async () => {
+  await read(`${head}\nproduct,${tin},name,Older tin,केक टिन,no,,`);
+  const { data } = (await shop.get('/v1/texts?state=changed', bearer(admin.token))).body;
+  expect(data).toMatchObject([{ source: 'Cake tin', hi: { made_from: 'Older tin' }, mr: null }]);
+  await read(`${head}\nproduct,${tin},name,Cake tin,,,टीन,yes`);
+  expect([await namesOf('hi'), await namesOf('mr')]).toEqual(['केक टिन', 'टीन']);
+});
+
+test('a wrong line is named, and nothing of its file is written', async () => {
+  const good = `product,${tin},name,Cake tin,केक टिन,no,,`;
+  const cases: [lines: string[], path: string][] = [
+    [[good, `product,${tin},price,5,पाँच,no,,`], 'line 3'],
+    [[`order,${tin},name,x,क,no,,`], 'line 2'],
+    [[good, 'product,999999,name,Gone,गया,no,,'], 'line 3'],
+    [[good, good], 'line 3'],
+    [[`product,${tin},name,Cake tin,केक,perhaps,,`], 'line 2'],
+    [['product,x,name,Cake tin,केक,no,,'], 'line 2'],
+    [[good, 'product,"'], 'line 3'],
+  ];
+  for (const [lines, path] of cases) {
+    const answer = await read([head, ...lines].join('\n'));
+    expect(answer.status, lines.join()).toBe(422);
+    expect(answer.body.errors[0].path, lines.join()).toBe(path);
+  }
+  expect((await read('')).status).toBe(422);
+  expect((await read(`a,b\n${good}`)).body.errors[0].path).toBe('line 1');
+  expect(await namesOf('hi')).toBe('Cake tin');
+});
+
+test('only staff who keep the products send or get a file, and the log says so', async () => {
+  const packer = await aPerson(shop, 'packer');
+  expect((await shop.get('/v1/texts/export', bearer(packer.token))).status).toBe(403);
+  expect((await read(head, packer)).status).toBe(403);
+  await read(`${head}\nproduct,${tin},name,Cake tin,केक टिन,no,,`);
+  const { data } = (await shop.get('/v1/user/audit', bearer(admin.token))).body;
+  expect(data[0]).toMatchObject({ action: 'texts_translated' });
+  expect(data[0].changes[0]).toMatchObject({ field: 'name hi text', after: 'केक टिन' });
+});
