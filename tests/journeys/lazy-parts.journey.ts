@@ -38,15 +38,12 @@ test('the viewer of pictures that does not come leaves the product as it is', as
   const product = await someProduct(request, (stock) => stock > 3);
   const comeBack = await without(page, 'picture-viewer');
   await open(page, `/product/${product.product_id}`);
-  await page
-    .getByRole('button', { name: /full screen/ })
-    .first()
-    .click();
+  await page.getByRole('button', { name: 'Enlarge' }).first().click();
   await expect(missing(page)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await comeBack();
   await tryAgain(page).click();
-  await expect(page.getByRole('dialog', { name: 'Pictures' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: /^Pictures of/ })).toBeVisible();
 });
 
 test('what a page consists of is asked for again', async ({ page }) => {
