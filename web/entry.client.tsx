@@ -6,7 +6,6 @@ import { HydratedRouter } from 'react-router/dom';
 import { api } from './data/fetch-transport.ts';
 import { apiContext } from './data/loader-api.ts';
 import { guardPageData } from './data/page-data.ts';
-import { forgetFailedStyles } from './shell/failed-styles.ts';
 import { watchSteps } from './ui/history-steps.ts';
 import { endTransitionsQuietly } from './ui/view-transitions.ts';
 import { fetchPagesAhead, waitForScripts } from './shell/pages-ahead.ts';
@@ -20,7 +19,6 @@ function browserContext(): RouterContextProvider {
 guardPageData();
 watchSteps();
 endTransitionsQuietly();
-forgetFailedStyles();
 startTransition(() => {
   hydrateRoot(
     document,

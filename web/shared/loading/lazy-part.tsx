@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useState } from 'react';
+import { type ComponentType, lazy } from 'react';
 
 import * as failures from '#messages/shell.ts';
 import * as messages from '#messages/ui.ts';
@@ -8,21 +8,15 @@ import { linkClass } from '#web/ui/looks/link.ts';
 
 type Fetch<Props> = () => Promise<ComponentType<Props>>;
 
-interface MissingProps<Props> {
-  /** The props of what is missing. */
-  given: Props;
-  onRetry: () => void;
-}
-
 /**
  * A part of a page whose script is fetched when it is drawn. If it cannot be fetched, as without a connection, the page
  * stays, and in place of the part stands why, with a way to try again.
  */
 export const lazyPart = <Props extends object>(fetch: Fetch<Props>) =>
-  fetchedLater(fetch, ({ onRetry }) => (
+  fetchedLater(fetch, () => (
     <p role="alert">
       {failures.networkError}{' '}
-      <button type="button" className={linkClass()} onClick={onRetry}>
+      <button type="button" className={linkClass()} onClick={loadAnew}>
         {messages.tryAgain}
       </button>
     </p>
@@ -32,9 +26,9 @@ export const lazyPart = <Props extends object>(fetch: Fetch<Props>) =>
 export const lazyDialog = <Props extends { isOpen: boolean; onClose: () => void }>(
   fetch: Fetch<Props>,
 ) =>
-  fetchedLater(fetch, ({ given: { isOpen, onClose }, onRetry }) => (
+  fetchedLater(fetch, ({ isOpen, onClose }) => (
     <Dialog title={failures.networkError} isOpen={isOpen} onClose={onClose}>
-      <button type="button" className={buttonClass('primary')} onClick={onRetry}>
+      <button type="button" className={buttonClass('primary')} onClick={loadAnew}>
         {messages.tryAgain}
       </button>
     </Dialog>
@@ -44,21 +38,21 @@ export const lazyDialog = <Props extends { isOpen: boolean; onClose: () => void 
 export const lazyExtra = <Props extends object>(fetch: Fetch<Props>) =>
   fetchedLater(fetch, () => null);
 
-function fetchedLater<Props extends object>(
+const fetchedLater = <Props extends object>(
   fetch: Fetch<Props>,
-  Missing: ComponentType<MissingProps<Props>>,
-): ComponentType<Props> {
-  const begin = () =>
-    lazy(async (): Promise<{ default: ComponentType<MissingProps<Props>> }> => {
-      const Part = await fetch().catch(() => undefined);
-      // When it is drawn again, it is asked for again.
-      if (!Part) begun = undefined;
-      return { default: Part ? ({ given }) => <Part {...given} /> : Missing };
-    });
-  let begun: ReturnType<typeof begin> | undefined;
-  const newest = () => (begun ??= begin());
-  return function LazyPart(props: Props) {
-    const [Part, setPart] = useState(newest);
-    return <Part given={props} onRetry={() => setPart(newest)} />;
-  };
+  Missing: ComponentType<Props>,
+): ComponentType<Props> =>
+  lazy(async (): Promise<{ default: ComponentType<Props> }> => ({
+    default: await fetch().catch(() => Missing),
+  }));
+
+/**
+ * Browsers do not ask again for a script that has failed in this page, so the page is loaded anew; while the shop cannot be
+ * reached it stays, as the browser would show its own message in place of it.
+ */
+function loadAnew(): void {
+  fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(
+    () => window.location.reload(),
+    () => undefined,
+  );
 }
