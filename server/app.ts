@@ -21,14 +21,12 @@ import {
 import { activityRoutes } from './activity/index.ts';
 import { bannerRoutes } from './banners/index.ts';
 import { basketRoutes } from './basket/index.ts';
-import { appIconRoutes } from './app/app-icons.ts';
 import { busyPage } from './app/busy-page.ts';
 import {
   catalogueTextRoutes,
   categoryEditRoutes,
   categoryRoutes,
   deskProductRoutes,
-  drawingRoutes,
   pricePlanRoutes,
   productEditRoutes,
   productListRoutes,
@@ -40,7 +38,6 @@ import { courseRoutes } from './courses/index.ts';
 import { dashboardRoutes } from './dashboard/index.ts';
 import type { Databases, Db } from './database.ts';
 import { paperRoutes } from './invoices/index.ts';
-import { mediaRoutes } from './media/index.ts';
 import {
   codRoutes,
   createAccountQueue,
@@ -70,6 +67,7 @@ import {
 } from './payments/index.ts';
 import { ownDataOf } from './app/own-data.ts';
 import { missingPayPage, payPage } from './app/pay-page.ts';
+import { pictureRoutes } from './app/picture-routes.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Changes } from './platform/db/changes.ts';
@@ -282,9 +280,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
       dashboardRoutes(api, { db, clock, hasGateway });
     },
   });
-  mediaRoutes(app, { files });
-  drawingRoutes(app, { db });
-  appIconRoutes(app, { db, files });
+  pictureRoutes(app, { db, files });
   payPageRoutes(app, {
     db,
     ordersDb,

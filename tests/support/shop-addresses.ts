@@ -25,6 +25,8 @@ export const addresses: Record<string, string | null> = {
   'reset/:token': '/reset/no-such-link',
   'c/:token': '/c/no-such-link',
   setup: '/setup',
+  // With a connection it leads on at once; `offline.journey.ts` looks at it.
+  offline: null,
   '*': '/no-such-page',
 };
 

@@ -10,7 +10,7 @@ import type { Route } from './+types/app-manifest.ts';
 /** Those of web/styles/tokens.css. */
 const pageColour = '#fff7f3';
 
-/** What a system needs to put the shop on a home screen. A shop that is not open yet does not tell its name. */
+/** What a system needs to put the shop on a home screen. The name of a shop that is not open yet is not shown. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { data: store } = await loaderApi(context)('GET /v1/user/information');
   if (!store.is_open) throw data(null, { status: 404 });
@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   });
 }
 
-/** The query tells browsers that the icons are of another logo. */
+/** The query changes with the logo, so that browsers fetch the icons again. */
 function iconsOf(logo: string | null) {
   const [mark] = /[0-9a-f]{8}/.exec(logo ?? '') ?? [];
   return Object.entries(appIcons).map(([name, { side, isMaskable }]) => ({
