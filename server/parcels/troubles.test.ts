@@ -10,7 +10,7 @@ async function listed(path: string, token: string, id: number) {
   const { body } = await shop.get(path, bearer(token));
   return body.data.find((order: { order_id: number }) => order.order_id === id);
 }
-/** What the customer's list and the staff's say of an order. */
+/** What of an order stands in the customer's list and the staff's. */
 const troubles = async (id: number) => {
   const own = await listed('/v1/order_alert', customer.token, id);
   const row = await listed('/v1/order_alert/all', admin.token, id);
