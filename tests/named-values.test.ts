@@ -44,7 +44,7 @@ function named(where: string, schema: z.core.$ZodType, seen: Set<unknown>): Name
   ];
 }
 
-const says = (sentence: string, value: string): boolean =>
+const hasWord = (sentence: string, value: string): boolean =>
   sentence.split(/[^\w-]+/).some((word) => word.toLowerCase() === value.toLowerCase());
 
 test('a sentence that names one of several values names each of them', () => {
@@ -59,8 +59,8 @@ test('a sentence that names one of several values names each of them', () => {
   const partly = all.filter(
     ({ sentence, values }) =>
       !prose.has(sentence) &&
-      values.some((value) => says(sentence, value)) &&
-      !values.every((value) => says(sentence, value)),
+      values.some((value) => hasWord(sentence, value)) &&
+      !values.every((value) => hasWord(sentence, value)),
   );
   expect(partly).toEqual([]);
 });

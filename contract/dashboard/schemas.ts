@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import * as staffForms from '#messages/admin-validation.ts';
 import * as validation from '#messages/validation.ts';
 
 import { limits } from '../limits.ts';
@@ -57,7 +58,7 @@ export const SalesByCategory = z.array(CategorySales);
 
 /** What a file of figures is about. */
 export const FiguresFileQuery = InsightsQuery.extend({
-  of: z.enum(figureFiles, validation.figuresUnknown),
+  of: z.enum(figureFiles, staffForms.figuresUnknown),
 });
 
 const LowStock = z.object({

@@ -165,7 +165,7 @@ export const PaymentCounts = z.object({
 export type PaymentCounts = z.infer<typeof PaymentCounts>;
 
 export const CasesQuery = z.object({
-  list: z.enum(caseLists, validation.caseListUnknown),
+  list: z.enum(caseLists, refundForms.caseListUnknown),
   /** Goes on after this case; `next` of the page before. */
   after: IdText.optional(),
 });

@@ -24,3 +24,5 @@ export const textFileChecked = 'Whether a speaker has read it is yes or no.';
 export const textFileTooLong = () =>
   `A file has up to ${limits.maxTextsInFile} translations. Please send it in parts.`;
 export const checkedMissing = 'Please say whether somebody has checked it.';
+export const figuresUnknown =
+  'There are figures of days, hours, categories, products, looks, searches, carts and returns.';

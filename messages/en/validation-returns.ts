@@ -19,4 +19,5 @@ export const refundToUnreadable =
 export const returnDecisionUnknown = 'Please say what becomes of it.';
 export const returnByUnknown = 'Please say how the money goes back.';
 export const returnStateUnknown = 'There is no such state of a return.';
+export const caseListUnknown = 'A list is mismatches or disputes.';
 export const sentWithoutReference = 'What has no reference was sent by cash or upi.';

@@ -18,4 +18,5 @@ export const refundToUnreadable = 'कृपया UPI पता लिखें
 export const returnDecisionUnknown = 'कृपया बताएँ कि इसका क्या करना है।';
 export const returnByUnknown = 'कृपया बताएँ कि पैसे कैसे लौटेंगे।';
 export const returnStateUnknown = 'रिटर्न की ऐसी कोई स्थिति नहीं है।';
+export const caseListUnknown = 'A list is mismatches or disputes.';
 export const sentWithoutReference = 'बिना रेफ़रेंस नंबर का पैसा नकद या UPI से भेजा जाता है।';

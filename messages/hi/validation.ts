@@ -197,13 +197,11 @@ export const bankReferenceUnreadable = 'रेफ़रेंस नंबर �
 export const bankReferenceTooLong = 'A bank reference has up to 100 characters.';
 export const bankReferenceAlone = 'A bank reference comes with a payment.';
 export const seenWithoutReference = 'A payment was seen, or it has a reference: please send one.';
-export const bankReferenceOrSeen =
-  'Please enter the bank reference, or say that you have seen the payment.';
+export const bankReferenceOrSeen = 'Please enter the bank reference, or say that you have seen it.';
 export const sentByHandOnly = 'A gateway sends its money itself.';
 export const payWayUnknown = 'An order is paid by upi or gateway.';
 export const payPurposeUnknown = 'A payment is for full or advance.';
 export const paymentListUnknown = 'A list is to_confirm, waiting, late, seen or refunds.';
-export const caseListUnknown = 'A list is mismatches or disputes.';
 export const refundAmountUnreadable = 'An amount to give back is in rupees, from 0.01 on.';
 export const refundReasonUnknown = 'Money is given back for a return or for goodwill.';
 export const refundWayUnknown = 'Money is given back by gateway, by hand or as_paid.';
@@ -219,8 +217,6 @@ export const planPercentRange = 'Please give a whole per cent, from -90 to 500.'
 export const planAmountRange = 'Please give whole rupees, such as 20 or -20.';
 export const planProducts = () =>
   `Please choose a category, or 1 to ${formatCount(limits.maxPlannedProducts)} products.`;
-export const figuresUnknown =
-  'There are figures of days, hours, categories, products, looks, searches, carts and returns.';
 export const offerPercentageRange = 'A percentage is a whole number from 1 to 90.';
 export const promoCodeLetters =
   'A code has 1 to 30 letters A to Z, digits, hyphens or underscores.';

@@ -20,4 +20,5 @@ export const refundToUnreadable =
 export const returnDecisionUnknown = 'याचे काय करायचे ते सांगा.';
 export const returnByUnknown = 'पैसे कसे परत जातील ते सांगा.';
 export const returnStateUnknown = 'रिटर्नची अशी स्थिती नाही.';
+export const caseListUnknown = 'A list is mismatches or disputes.';
 export const sentWithoutReference = 'रेफरन्स नंबर नसलेले पैसे रोख किंवा UPI ने पाठवले जातात.';

@@ -61,7 +61,7 @@ export const englishAlone: Record<string, string[]> = {
     columnUnknown columnTwice columnMissing cellCount productInEarlierLine productUnknown
     productNameTaken categoryUnknown subCategoryUnknown categoryHasNoProducts categoryHasTooMany
     planEnded plannedAlready dayNotBegun tillReasonMissing refundByHand paymentProved nothingPaid categoryGone
-    courierSays
+    courierSays referenceThereAlready seenBesideOther nothingToCorrect paymentMovedOn
   `),
   validation: words(`
     creditStateUnknown collectionStateUnknown remittanceReferenceUnreadable remittanceAmountUnreadable
@@ -86,7 +86,7 @@ export const englishAlone: Record<string, string[]> = {
     bankReferenceTooLong bankReferenceAlone seenWithoutReference bankReferenceOrSeen sentByHandOnly
     payWayUnknown payPurposeUnknown paymentListUnknown refundAmountUnreadable refundReasonUnknown
     refundWayUnknown refundChangeMissing codAnswerUnknown orderChangeMissing lastEventIdUnreadable
-    offerNameLength planNameLength planPercentRange planAmountRange planProducts figuresUnknown
+    offerNameLength planNameLength planPercentRange planAmountRange planProducts
     offerPercentageRange promoCodeLetters promoPercentageRange promoLimitNotWhole percentageOrAmount
     shopNameMissing shopPhoneMissing shopPhoneSigns shopAddressMissing mapLinkUnsafe whatsappDigits
     legalNameMissing grievanceOfficerMissing gstinMissing gstinOfUnregistered sellerKindMissing
@@ -97,5 +97,8 @@ export const englishAlone: Record<string, string[]> = {
     surchargeMissing surchargeTwice cutoffUnreadable workingDayMissing holidayNameMissing holidayTwice
     tooManyHolidays pickupNowhere triedWeight pageNotWhole pageSizeRange idListUnreadable timeUnreadable
     monthUnreadable trueOrFalse
+  `),
+  'validation-returns': words(`
+    caseListUnknown
   `),
 };

@@ -35,8 +35,8 @@ export class DatabaseClient extends pg.Client {
     const urls = hostUrls(connectionString);
     super({ ...config, connectionString: urls[0] });
     this.#urls = urls;
-    // Of a connection that is lost, its queries tell. Without a listener from the first moment on, one that is lost while nobody
-    // asks it anything, also before it is handed out, would end the process.
+    // A query on a lost connection rejects. Without a listener from the first moment on, one that is lost between queries, also
+    // before the pool hands it out, would end the process.
     this.on('error', () => undefined);
     (this as unknown as Reached).connection.on('parameterStatus', (status) => {
       if (status.parameterName === 'in_hot_standby')
