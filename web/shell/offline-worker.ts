@@ -40,9 +40,10 @@ async function refreshSeen(): Promise<void> {
   await router?.revalidate();
 }
 
+const tryToRefresh = (): void => void refreshSeen().catch(() => undefined);
+
 /** A page that was shown as it was seen becomes the shop's own as soon as there is a connection. */
 function watchSeenPage(): void {
-  const tryToRefresh = () => void refreshSeen().catch(() => undefined);
   window.addEventListener('online', tryToRefresh);
   setInterval(tryToRefresh, againAfterMs);
 }

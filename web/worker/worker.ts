@@ -19,22 +19,21 @@ import { isStored, kindOf } from './urls.ts';
 const { origin } = globalThis.location;
 
 scope.addEventListener('install', (event) => {
-  const ready = async () => {
-    const pages = await scope.clients.matchAll({ includeUncontrolled: true });
-    // A worker that could not say that there is no connection does not take the place of one that can.
-    await Promise.all(
-      (pages.length > 0 ? pages : [{ url: origin }]).map(({ url }) =>
-        storeFrames(new URL(url).pathname),
-      ),
-    );
-    // It has no state of its own: pages that are open go on with the new one, without being loaded again.
-    await scope.skipWaiting();
-  };
-  event.waitUntil(ready());
-  const pass = (pathname: string) =>
-    ({ condition: { urlPattern: { pathname } }, source: 'network' }) as const;
-  event.waitUntil(event.addRoutes?.([pass('/v1/*'), pass('/admin*')]) ?? Promise.resolve());
+  event.waitUntil(getReady());
+  event.waitUntil(event.addRoutes?.([passing('/v1/*'), passing('/admin*')]) ?? Promise.resolve());
 });
+
+async function getReady(): Promise<void> {
+  const pages = await scope.clients.matchAll({ includeUncontrolled: true });
+  const urls = pages.length > 0 ? pages.map(({ url }) => url) : [origin];
+  // A worker that could not say that there is no connection does not take the place of one that can.
+  await Promise.all(urls.map((url) => storeFrames(new URL(url).pathname)));
+  // It has no state of its own: pages that are open go on with the new one, without being loaded again.
+  await scope.skipWaiting();
+}
+
+const passing = (pathname: string) =>
+  ({ condition: { urlPattern: { pathname } }, source: 'network' }) as const;
 
 scope.addEventListener('activate', (event) => {
   const { navigationPreload } = scope.registration;
