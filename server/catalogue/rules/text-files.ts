@@ -1,5 +1,4 @@
-import { NewCatalogueText } from '#contract/catalogue/texts.ts';
-import { type CatalogueText } from '#contract/catalogue/texts.ts';
+import { type CatalogueText, NewCatalogueText } from '#contract/catalogue/texts.ts';
 import { textFileColumns, textLanguages } from '#contract/catalogue/text-words.ts';
 import { type Sentence, sentence } from '#contract/sentence.ts';
 
@@ -30,8 +29,8 @@ export function textsOfLine(cells: string[]): { texts: NewCatalogueText[]; probl
   for (const [place, language] of textLanguages.entries()) {
     const [value = '', checked = ''] = cells.slice(4 + 2 * place, 6 + 2 * place);
     if (value.trim() === '') continue;
-    const said = checked.trim().toLowerCase();
-    if (!['', 'yes', 'no'].includes(said)) problems.add(sentence('textFileChecked'));
+    const given = checked.trim().toLowerCase();
+    if (!['', 'yes', 'no'].includes(given)) problems.add(sentence('textFileChecked'));
     const read = NewCatalogueText.safeParse({
       kind,
       thing_id: Number(id),
@@ -39,7 +38,7 @@ export function textsOfLine(cells: string[]): { texts: NewCatalogueText[]; probl
       language,
       source,
       value,
-      is_checked: said === 'yes',
+      is_checked: given === 'yes',
     });
     if (read.success) texts.push(read.data);
     else for (const { message } of read.error.issues) problems.add(message as Sentence);
