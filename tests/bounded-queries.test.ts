@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const root = path.join(import.meta.dirname, '..', 'server');
 
 /**
- * A connection whose line falls silent answers nothing and never ends. So what serves asks the pool of `connect`, which gives
+ * A connection whose line falls silent answers nothing and never ends. So what serves asks the pool of `connect`, which times
  * up by itself; these alone take a connection from the driver's own pool, and bound each query.
  */
 const takers = ['platform/db/prepare.ts', 'platform/jobs.ts'];

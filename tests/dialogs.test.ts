@@ -49,6 +49,7 @@ test('who fills in a long form finds what was typed', () => {
     'web/admin/store/settings-panel.tsx',
     'web/admin/store/settings.tsx',
     'web/admin/store/shelves.tsx',
+    'web/admin/translations/translations.tsx',
     'web/shared/forms/edit-dialog.tsx',
     'web/shared/forms/use-draft.tsx',
     'web/storefront/accounts/address-editor.tsx',

@@ -25,11 +25,12 @@ export const test = base.extend<{ page: Page; isPhone: boolean }>({
     await context.addInitScript(stillBackdrop);
     await provide(context);
   },
-  page: async ({ page, baseURL }, provide) => {
+  page: async ({ page, baseURL, serviceWorkers }, provide) => {
+    const hasWorker = serviceWorkers === 'allow';
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(`script error: ${error.message}`));
     page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type()) && !isExpected(message)) {
+      if (['error', 'warning'].includes(message.type()) && !isExpected(message, hasWorker)) {
         faults.push(`console: ${message.text()} (${message.location().url})`);
       }
     });
@@ -61,19 +62,24 @@ export const test = base.extend<{ page: Page; isPhone: boolean }>({
  */
 const expectedMessages = [
   /Failed to load resource: .+ (?:401|404|409|413|415|422|429|503) \(/,
-  // Only in journeys that switch the network off; the second is what a worker answers then.
+  // Only in journeys that switch the network off.
   /net::ERR_INTERNET_DISCONNECTED/,
-  /net::ERR_FAILED/,
   // Playwright, in all journeys but those of the worker.
   /Service Worker registration blocked by Playwright/,
-  // Chromium, of scripts that a worker answers: it reads them once more, from the worker's cache.
+];
+
+/** In journeys of the worker alone: its answer without a connection, and scripts that Chromium reads once more from its cache. */
+const workerMessages = [
+  /net::ERR_FAILED/,
   /A preload for '.+' is found, but is not used because it is a cross-world service worker resource mismatch/,
   /^The resource \S+\/assets\/\S+ was preloaded using link preload but not used within a few seconds/,
 ];
 
-const isExpected = (message: ConsoleMessage): boolean =>
+const isExpected = (message: ConsoleMessage, hasWorker: boolean): boolean =>
   message.location().url.startsWith(thumbnailOrigin) ||
-  expectedMessages.some((pattern) => pattern.test(message.text()));
+  [...expectedMessages, ...(hasWorker ? workerMessages : [])].some((pattern) =>
+    pattern.test(message.text()),
+  );
 
 /** Waits until the page is hydrated and its buttons work: the router makes itself known in that same piece of work. */
 async function hydrated(page: Page): Promise<void> {

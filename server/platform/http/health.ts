@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { FastifyInstance } from 'fastify';
 
-/** Sooner than balancers give up, who wait for two or three seconds. */
+/** Shorter than the timeouts of balancers, which are two or three seconds. */
 const answerWithinMs = 1_500;
 
 /**
