@@ -198,7 +198,7 @@ test('what the server drew around a page stays when the page gets its scripts', 
 }) => {
   await offer(request, { hi: true, mr: true });
   let drawn = Promise.withResolvers<void>();
-  // Looked at before the first script of the page runs. The footer folds on a phone.
+  // Looked at before the first script of the page runs. The footer folds on a phone, and links to languages are drawn anew.
   await page.route('**/*.js', async (route) => {
     await drawn.promise;
     await route.continue();
@@ -210,7 +210,7 @@ test('what the server drew around a page stays when the page gets its scripts', 
     await page.waitForFunction(() => document.querySelector('body > dialog') !== null);
     const around = await page.evaluateHandle(() =>
       [...document.body.querySelectorAll('*')].filter(
-        (one) => one.closest('main, footer, script, link, style') === null,
+        (one) => one.closest('main, footer, script, link, style, [hreflang]') === null,
       ),
     );
     drawn.resolve();
