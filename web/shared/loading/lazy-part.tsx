@@ -38,10 +38,7 @@ export const lazyDialog = <Props extends { isOpen: boolean; onClose: () => void 
 export const lazyExtra = <Props extends object>(fetch: Fetch<Props>) =>
   fetchedLater(fetch, () => null);
 
-const fetchedLater = <Props extends object>(
-  fetch: Fetch<Props>,
-  Missing: ComponentType<Props>,
-): ComponentType<Props> =>
+const fetchedLater = <Props extends object>(fetch: Fetch<Props>, Missing: ComponentType<Props>) =>
   lazy(async (): Promise<{ default: ComponentType<Props> }> => ({
     default: await fetch().catch(() => Missing),
   }));
