@@ -45,7 +45,6 @@ export const nothingListedText = 'Choose another language or other texts above.'
 export const ofOneThing = 'Only the texts of one thing are shown.';
 export const showAllTexts = 'Show all texts';
 
-export const english = 'English';
 export const inLanguage = ({ of, name }: { of: string; name: string }) => `${of} in ${name}`;
 export const marks = {
   missing: 'Missing',

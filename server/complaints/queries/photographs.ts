@@ -16,7 +16,7 @@ export async function countPhotographs(db: Db, id: number): Promise<number> {
     .where('complaint_id', '=', id)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 /** Adds photographs after those that are there. */
