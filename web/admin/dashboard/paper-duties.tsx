@@ -115,7 +115,7 @@ export function PaperDuties({ setup }: { setup: Checklist | undefined }) {
               <Link className={classes(linkClass(), styles.link)} to={to}>
                 {label}
               </Link>
-              <p className="sm second">{text}</p>
+              <p className={classes('sm second', styles.reason)}>{text}</p>
             </div>
           </li>
         ))}

@@ -23,15 +23,22 @@ interface LoginRequiredProps {
   children: (session: Session) => ReactNode;
 }
 
+interface LoginPendingProps {
+  /** What is said where scripts are off. */
+  withoutScripts?: ReactNode;
+}
+
 /** Displayed until the browser's session is known. */
-export const LoginPending = () => (
+export const LoginPending = ({
+  withoutScripts = messages.pageNeedsJavaScript,
+}: LoginPendingProps) => (
   <>
     <div
       className={classes(skeletonClass('page', 'wide'), 'needs-script')}
       role="status"
       aria-label={messages.loading}
     />
-    <noscript>{messages.pageNeedsJavaScript}</noscript>
+    <noscript>{withoutScripts}</noscript>
   </>
 );
 

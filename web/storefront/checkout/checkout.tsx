@@ -43,18 +43,15 @@ export const clientLoader = ({ context, url }: Route.ClientLoaderArgs) => ({
 
 export const HydrateFallback = () => (
   <BareFrame>
-    <div className="needs-script">
-      <LoginPending />
-    </div>
-    <WithoutScripts />
+    <LoginPending withoutScripts={<OrderByPhone />} />
   </BareFrame>
 );
 
 /** An order is put together in the browser: without its scripts one is placed by phone. */
-function WithoutScripts() {
+function OrderByPhone() {
   const { store } = useStore();
   return (
-    <noscript>
+    <>
       <h1>{messages.checkout}</h1>
       <p>{messages.orderingNeedsJavaScript}</p>
       <p>
@@ -69,7 +66,7 @@ function WithoutScripts() {
           }}
         />
       </p>
-    </noscript>
+    </>
   );
 }
 
