@@ -1,10 +1,12 @@
 import { Suspense, useState } from 'react';
 
 import type { PictureViewerProps } from './picture-viewer.tsx';
-import { lazyPart } from '#web/shared/loading/lazy-part.tsx';
+import { lazyDialog } from '#web/shared/loading/lazy-part.tsx';
 
 /** Most visitors of a product do not open it. */
-const PictureViewer = lazyPart(async () => (await import('./picture-viewer.tsx')).PictureViewer);
+const PictureViewer = lazyDialog<PictureViewerProps & { isOpen: boolean }>(
+  async () => (await import('./picture-viewer.tsx')).PictureViewer,
+);
 
 /** Pictures in full screen, whose script comes when they are opened first. */
 export function LazyViewer(props: PictureViewerProps) {
@@ -13,7 +15,7 @@ export function LazyViewer(props: PictureViewerProps) {
   return (
     isWanted && (
       <Suspense>
-        <PictureViewer {...props} />
+        <PictureViewer {...props} isOpen={props.start !== undefined} />
       </Suspense>
     )
   );
