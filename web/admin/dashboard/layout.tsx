@@ -133,9 +133,11 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
           <>
             <ToDo counts={waiting.answer?.data} />
             <div className={styles.columns}>
-              <Sales insights={insights} />
+              <Summary totals={totals} />
+              <div className={styles.wide}>
+                <Sales insights={insights} />
+              </div>
               <div>
-                <Summary totals={totals} />
                 <RunningOut products={insights.answer?.data.low_stock} />
                 <AwaitedProducts awaited={awaited} />
               </div>
