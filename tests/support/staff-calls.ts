@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import type { EndpointShape } from '#contract/endpoint-shape.ts';
 import { type EndpointName, endpoints } from '#contract/index.ts';
-import { aTranslation, thingWords } from './writing-search-calls.ts';
+import { aTranslation, thingWords, translationsForm } from './writing-search-calls.ts';
 import { shelfKinds } from '#contract/shelves/words.ts';
 
 import { aRate, aZone } from './delivery.ts';
@@ -28,7 +28,7 @@ export interface GoodCall {
   kind?: ThingKind;
   /** The body fields that make a change. */
   fields: string[];
-  file?: 'picture' | 'table' | 'statement' | 'remittances';
+  file?: 'picture' | 'table' | 'statement' | 'remittances' | 'translations';
 }
 
 /** A courier must be there that answers: `server/parcels/booking.test.ts` looks at their entries in the log. */
@@ -227,6 +227,8 @@ const forms = {
   table: () => tableForm(),
   statement: statementForm,
   remittances: remittancesForm,
+  translations: async (shop: HuntedShop) =>
+    translationsForm(await thingMakers.product(shop), nextNumber()),
 };
 
 /** A file of two products, in their own sub-category. */
@@ -263,7 +265,7 @@ export function kindsFor(name: EndpointName): (ThingKind | undefined)[] {
 export function* waysOf(name: EndpointName, kind: ThingKind | undefined): Generator<GoodCall> {
   const { properties = {}, required = [] } = schemaOf(shapeOf(name).body);
   const files = shapeOf(name).isForm
-    ? ([undefined, 'picture', 'table', 'statement', 'remittances'] as const)
+    ? ([undefined, 'picture', 'table', 'statement', 'remittances', 'translations'] as const)
     : [undefined];
   const optional = Object.keys(properties).filter((field) => !required.includes(field));
   for (const file of files) {

@@ -86,6 +86,8 @@ const namingColumns: Record<string, string> = {
 const namedByOrder = new Set(['cod_remittance', 'goods_return', 'payment_attempt', 'refund']);
 const followingMoney =
   /^(?:order_id|attempt_id|courier|provider|purpose|method|claims|confirmed_by|asked_by|done_by|said_by|by_hand|key|decided_by|settled_by|refund_ids|paper_id|page|is_test|is_kept_if_refused|why)$/;
+/** A translation is named by what it is of, and its language by the field; its English is in the catalogue. */
+const followingTexts = /^(?:kind|thing_id|field|language|source)$/;
 const loggedTimes = new Set(['starts_at', 'ends_at']);
 const roles: Record<number, string> = { 1: 'super_admin', 2: 'admin', 3: 'user', 4: 'packer' };
 
@@ -164,15 +166,17 @@ export function unlogged(
           return changes.some(({ field }) => field === 'photographs') ? [] : ['photographs'];
         }
         const isMoney = namedByOrder.has(table);
-        const values = changedValues(before ?? {}, after ?? {}).filter(
-          // A parcel is named by its order, and its courier by the title.
-          ({ column }) =>
-            !(isMoney || table === 'bank_credit' || table === 'parcel') ||
-            !followingMoney.test(column),
-        );
+        const values = changedValues(before ?? {}, after ?? {})
+          .filter(
+            // A parcel is named by its order, and its courier by the title.
+            ({ column }) =>
+              !(isMoney || table === 'bank_credit' || table === 'parcel') ||
+              !followingMoney.test(column),
+          )
+          .filter(({ column }) => table !== 'catalogue_text' || !followingTexts.test(column));
         const isGone = before?.['deleted_at'] !== after?.['deleted_at'];
         const isOfNobody = ofTheShop.has(table) || isMoney || (values.length === 0 && !isGone);
-        const isNamed = isOfNobody || things.has(Number(row['id']));
+        const isNamed = isOfNobody || things.has(Number(row['id'] ?? row['thing_id']));
         const missing = values.filter(
           ({ column, value }) => !isLogged(column, value) && !isInField(table, column, value),
         );

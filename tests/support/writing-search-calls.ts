@@ -14,6 +14,13 @@ export const aTranslation = (product: number, number: number) => ({
   is_checked: false,
 });
 
+/** A file with a translation of the name of a product. */
+export const translationsForm = (product: number, number: number): FormData =>
+  statementForm(
+    `kind,id,field,english,hindi,hindi_checked,marathi,marathi_checked\nproduct,${product},name,Thing,,,नाव ${number},no`,
+    {},
+  );
+
 /** Words that were searched for and not found. */
 export async function thingWords({ db }: HuntedShop): Promise<string> {
   const words = `words ${again()}`;
@@ -37,9 +44,6 @@ export const searchCalls = {
     }),
   'POST /v1/texts/import': (world) =>
     staff(world, {
-      form: statementForm(
-        `kind,id,field,english,hindi,hindi_checked,marathi,marathi_checked\nproduct,${world.products[0] ?? 0},name,Thing,,,नाव ${again()},no`,
-        {},
-      ),
+      form: translationsForm(world.products[0] ?? 0, again()),
     }),
 } satisfies Record<string, (world: World) => Call>;

@@ -24,7 +24,7 @@ interface LoginRequiredProps {
 }
 
 interface LoginPendingProps {
-  /** What is said where scripts are off. */
+  /** Displayed where scripts are off. */
   withoutScripts?: ReactNode;
 }
 
