@@ -60,7 +60,7 @@ test('one that cannot be done keeps nobody else from theirs', async () => {
 });
 
 test('many who come at one moment are shared among the lanes, and few are not', async () => {
-  const { asked, ask, finish } = workshop({ maxSize: 100, lanes: 2 });
+  const { asked, ask, finish } = workshop({ maxSize: 200, lanes: 2 });
   const numbers = Array.from({ length: 160 }, (_, number) => number);
   const all = numbers.map(ask);
   await finish();
@@ -70,6 +70,16 @@ test('many who come at one moment are shared among the lanes, and few are not', 
   await finish();
   expect(await Promise.all(few)).toEqual([2, 4]);
   expect(asked.slice(2)).toEqual([[1, 2]]);
+});
+
+test('as many as go together do not wait for those that come after them', async () => {
+  const { asked, ask, finish } = workshop({ maxSize: 2, lanes: 2 });
+  const all = [ask(1), ask(2), ask(3)];
+  expect(asked).toEqual([[1, 2]]);
+  await finish();
+  await finish();
+  expect(await Promise.all(all)).toEqual([2, 4, 6]);
+  expect(asked).toEqual([[1, 2], [3]]);
 });
 
 test('what comes while all lanes are busy goes with the first one that is free', async () => {

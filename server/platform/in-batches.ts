@@ -56,7 +56,9 @@ export function inBatches<Item, Answer>(
   return (item) =>
     new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject });
-      if (free === 0 || isAwaited) return;
+      if (free === 0) return;
+      if (waiting.length >= maxSize) return share();
+      if (isAwaited) return;
       isAwaited = true;
       // Requests of one moment are all here after a turn of the event loop.
       setImmediate(share);

@@ -30,7 +30,7 @@ interface Arrival {
 }
 
 /** How many events that come at once are stored together, and how many such statements there are at one time. */
-const batches = { maxSize: 250, lanes: 2 };
+const batches = { maxSize: 125, lanes: 4 };
 
 /**
  * Takes events: each is stored with the job that handles it, in one statement, so that what was acknowledged is handled,
