@@ -44,6 +44,7 @@ import {
   useShellRefresh,
 } from './data/shell-data.ts';
 import { InBrowser } from './ui/in-browser.tsx';
+import { LinkHost } from './ui/link-host.tsx';
 import { Toasts } from './ui/toasts.tsx';
 import styles from './root.module.css';
 import { IconShapes } from './ui/star-icon.tsx';
@@ -95,6 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <LinkHost />
         <ScrollRestoration />
         <Scripts />
       </body>
