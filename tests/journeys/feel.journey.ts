@@ -67,6 +67,33 @@ test('the cart opens without a connection, with what is in it', async ({
   await expect(page.getByText('These prices are as you last saw them.')).toHaveCount(0);
 });
 
+test('a link opens where it is asked to: here without another document, or in another tab', async ({
+  page,
+  context,
+  isPhone,
+}) => {
+  test.skip(isPhone, 'a phone has no such key');
+  await open(page, '/products/subcategory/1');
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  const link = page.getByRole('link', { name: /^View Pastel macaron balloons/ });
+  const opened = context.waitForEvent('page');
+  await link.click({ modifiers: ['ControlOrMeta'] });
+  const tab = await opened;
+  await expect(tab.getByRole('heading', { level: 1 })).toContainText('Pastel macaron balloons');
+  await tab.close();
+  await expect(page).toHaveURL(/\/products\/subcategory\/1/);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Pastel macaron balloons');
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  const cart = page.getByRole('link', { name: /^Cart/ }).first();
+  await cart.click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await cart.click();
+  // A page that leads to itself is no step back.
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Pastel macaron balloons');
+});
+
 test('back leads to where the visitor was on the page', async ({ page }) => {
   await open(page, '/');
   const card = page.locator('main ul[aria-busy] > li').nth(9);
