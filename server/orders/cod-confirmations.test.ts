@@ -255,3 +255,18 @@ describe('an order that nobody confirms', () => {
     expect(await stateOf(confirmed)).toMatchObject({ is_canceled: false });
   });
 });
+
+describe('what is paid before its customer has confirmed it', () => {
+  test('is not called about, and the system does not cancel it', async () => {
+    const id = await place();
+    const paid = { payment_status: 'Paid', payment_seen: true };
+    expect((await shop.send('PATCH', `/v1/order_alert/${id}`, paid, staff)).status).toBe(200);
+    expect((await calls()).map(({ order_id: one }: { order_id: number }) => one)).not.toContain(id);
+    await sql`update "order" set created_at = created_at - interval '49 hours' where id = ${id}`.execute(
+      shop.admin,
+    );
+    await lapseUnconfirmed(shop.db);
+    expect(await stateOf(id)).toMatchObject({ is_canceled: false, payment_status: 'Paid' });
+    expect((await move(id, 'Packed')).status).toBe(200);
+  });
+});

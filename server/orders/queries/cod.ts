@@ -28,8 +28,13 @@ const hoursToConfirm = 48;
 /** How many orders one list has, and one run of the job looks at. */
 const atOnce = 100;
 
-const isUnconfirmed = sql`cod_state = 'unconfirmed' and cancelled_at is null
-  and delivery_status = 'Undelivered' and pay_by is null`;
+/** What was paid before it was confirmed needs no confirmation; what is packed may have been taken for paid by mistake. */
+const isUnconfirmed = sql`cod_state = 'unconfirmed' and cancelled_at is null and payment_status in ('Pending', 'Failed')
+  and delivery_status in ('Undelivered', 'Packed') and pay_by is null`;
+
+/** Since when an order waits to be confirmed: as long as it was taken for paid, nobody asked its customer. */
+const waitsSince = sql`greatest("order".created_at, (select max(at) from order_change
+  where order_id = "order".id and became = 'Pending'))`;
 
 /** Returns the orders to call about, those that were not called yet first. */
 export async function listCodCalls(db: Db): Promise<CodCallRow[]> {
@@ -40,7 +45,7 @@ export async function listCodCalls(db: Db): Promise<CodCallRow[]> {
         from (select id, product_name, quantity from order_line
           where order_line.order_id = "order".id order by id limit 3) as first_line) as items,
       (select sum(quantity)::int from order_line where order_line.order_id = "order".id) as pieces,
-      "order".created_at + make_interval(hours => ${hoursToConfirm}) as lapses_at,
+      ${waitsSince} + make_interval(hours => ${hoursToConfirm}) as lapses_at,
       coalesce(calls, 0) as calls, called_at, count(*) over () as total
     from "order"
     left join cod_confirmation on order_id = "order".id
@@ -62,8 +67,8 @@ export async function countCodCalls(db: Db): Promise<number> {
 /** Returns orders that were not confirmed in time, some of them. */
 export async function listLapsedOrders(db: Db): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from "order" where ${isUnconfirmed}
-      and created_at < (select shop_now()) - make_interval(hours => ${hoursToConfirm})
+    select id from "order" where ${isUnconfirmed} and delivery_status = 'Undelivered'
+      and ${waitsSince} < (select shop_now()) - make_interval(hours => ${hoursToConfirm})
     order by id limit ${atOnce}
   `.execute(db);
   return rows.map(({ id }) => id);
@@ -74,7 +79,7 @@ export async function confirmUnconfirmed(db: Db, orderId: number): Promise<boole
   const { numAffectedRows } = await sql`
     update "order" set cod_state = 'confirmed', pay_by = null, updated_at = shop_now()
     where id = ${orderId} and cod_state = 'unconfirmed' and cancelled_at is null
-      and delivery_status = 'Undelivered'
+      and delivery_status in ('Undelivered', 'Packed')
   `.execute(db);
   return numAffectedRows === 1n;
 }
@@ -115,7 +120,7 @@ export async function replaceLink(
 ): Promise<Date | undefined> {
   const { rows } = await sql<{ ends_at: Date }>`
     insert into cod_confirmation (order_id, token_hash, link_ends_at)
-    select id, ${tokenHash}, created_at + make_interval(hours => ${hoursToConfirm})
+    select id, ${tokenHash}, ${waitsSince} + make_interval(hours => ${hoursToConfirm})
     from "order" where id = ${orderId} and ${isUnconfirmed}
     on conflict (order_id) do update
     set token_hash = excluded.token_hash, link_ends_at = excluded.link_ends_at

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 import { usualLanguage } from '#contract/languages.ts';
+import type { DeliveryStatus } from '#contract/orders/words.ts';
 import { type Sentence, sentence } from '#contract/sentence.ts';
 import type { Db } from '#server/database.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
@@ -52,7 +53,7 @@ export async function confirmOrder({ audit, ordersDb }: Tools, { orderId }: Deci
 export async function declineOrder({ audit, ordersDb }: Tools, { orderId, actorId }: Decided) {
   await audit.transaction(async (db) => {
     const cancelled = await cancelFor(db, orderId, { actorId, reason: sentence('codDeclined') });
-    if (cancelled.before.cod_state !== 'unconfirmed') throw new ShopError('order_step_illegal');
+    if (!isUnconfirmed(cancelled.before)) throw new ShopError('order_step_illegal');
     await setCodState(db, orderId, 'declined');
     return { result: undefined, entry: orderEntry(cancelled.before, await lockOrder(db, orderId)) };
   }, ordersDb);
@@ -130,12 +131,15 @@ export async function answerLink(
     } else {
       const reason = sentence('codDeclined');
       const { before } = await cancelFor(db, order.id, { actorId: order.account_id, reason });
-      if (before.cod_state !== 'unconfirmed') throw new ShopError('cod_link_invalid');
+      if (!isUnconfirmed(before)) throw new ShopError('cod_link_invalid');
       await setCodState(db, order.id, 'declined');
     }
     if (!(await endLink(db, tokenHash(token)))) throw new ShopError('cod_link_invalid');
   });
 }
+
+/** In which of its statuses an order may still be declined. */
+const declinable: DeliveryStatus[] = ['Undelivered', 'Packed'];
 
 /** Cancels, as the system, what nobody has confirmed in time: each in a transaction of its own. */
 export async function lapseUnconfirmed(ordersDb: Db): Promise<void> {
@@ -143,7 +147,7 @@ export async function lapseUnconfirmed(ordersDb: Db): Promise<void> {
     transaction(ordersDb, async (db) => {
       const reason = sentence('codLapsed');
       const { before } = await cancelFor(db, orderId, { actorId: null, reason });
-      if (before.cod_state !== 'unconfirmed') throw new ShopError('order_step_illegal');
+      if (!isUnconfirmed(before)) throw new ShopError('order_step_illegal');
       await setCodState(db, orderId, 'lapsed');
     }).catch((error: unknown) => {
       // Somebody has confirmed, packed or cancelled it in the same moment.
@@ -151,6 +155,10 @@ export async function lapseUnconfirmed(ordersDb: Db): Promise<void> {
     }),
   );
 }
+
+/** What was paid in the same moment needs nobody's confirmation any more. */
+const isUnconfirmed = (order: { cod_state: string | null; payment_status: string }): boolean =>
+  order.cod_state === 'unconfirmed' && order.payment_status !== 'Paid';
 
 interface Cancelling {
   /** Null is the system. */
@@ -161,7 +169,7 @@ interface Cancelling {
 async function cancelFor(db: Db, orderId: number, { actorId, reason }: Cancelling) {
   const cancelling = { orderId, ownerId: null, actorId, reason: inWords(reason, usualLanguage) };
   await lockOwner(db, orderId);
-  return doneOf(await callCancelOrder(db, { ...cancelling, from: ['Undelivered'] }));
+  return doneOf(await callCancelOrder(db, { ...cancelling, from: declinable }));
 }
 
 function doneOf(cancelled: Awaited<ReturnType<typeof callCancelOrder>>) {
