@@ -77,8 +77,15 @@ export const moneyInvariants: Invariant[] = [
           and (attempt_id = told.attempt_id or not is_sure))
       union all
       select 'reference ' || bank_reference || ' of refund ' || id || ' may be used again'
-      from refund where by_hand and is_reference_of_bank(bank_reference) and not is_of_courier(bank_reference)
+      from refund where is_reference_of_bank(bank_reference) and not is_of_courier(bank_reference)
         and not exists (select from used_reference where reference = bank_reference)
+      union all
+      select 'reference ' || reference || ' of payment ' || id || ' through a gateway may be used'
+      from (
+        select id, plain_reference(bank_reference) as reference from payment_attempt
+        where provider <> 'upi_manual' and bank_reference is not null
+      ) as paid where is_reference_of_bank(reference) and not is_of_courier(reference)
+        and not exists (select from used_reference where used_reference.reference = paid.reference)
       union all
       select 'reference ' || reference || ': a courier has paid by it, and so has a customer'
       from (select distinct reference from cod_remittance) as said
@@ -154,8 +161,8 @@ export const moneyInvariants: Invariant[] = [
     query: `
       select 'order ' || order_id || ' became Paid ' || said || ' times: written by word ' || written as broken
       from (
-        select order_id, count(*) as written, (select count(*) from order_change
-          where order_change.order_id = payment_attempt.order_id and became = 'Paid') as said
+        select order_id, count(*) as written, (select count(*) filter (where became = 'Paid') - count(*) filter (where became = 'Pending')
+          from order_change where order_change.order_id = payment_attempt.order_id) as said
         from payment_attempt
         -- Nobody has found these in the bank, and no gateway tells of them.
         where state = 'captured' and (provider = 'cash' or (provider = 'upi_manual' and confirmed_by is null))
