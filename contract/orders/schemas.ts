@@ -162,9 +162,12 @@ const OrderedProduct = z.object({
 });
 export type OrderedProduct = z.infer<typeof OrderedProduct>;
 
-/** `Reinstated`: the system had cancelled the order and its money came afterwards, or staff took its decline back. */
+/**
+ * `Reinstated`: the system had cancelled the order and its money came afterwards, or staff took its decline back. `Pending`: staff had
+ * taken it for paid by mistake.
+ */
 export const OrderHistoryEntry = z.object({
-  status: z.enum([...orderStates, 'Reinstated', 'Paid', 'Failed', 'Refunded']),
+  status: z.enum([...orderStates, 'Reinstated', 'Paid', 'Failed', 'Refunded', 'Pending']),
   at: Timestamp,
   /** The id of the account that made the change; null for the system. */
   by: z.number().int().nullable(),

@@ -10,6 +10,7 @@ import {
   PaymentConfirmation,
   PaymentCounts,
   PaymentRow,
+  PaymentTakenBack,
   PaymentsQuery,
   RefundChange,
   MoneyOfOrder,
@@ -89,6 +90,16 @@ export const paymentsEndpoints = {
     action: 'payment_rejected',
     subject: 'payment_of_order',
     params: AttemptParams,
+    answer: oneOf(MoneyOfOrder),
+  },
+  'POST /v1/payments/{attempt}/take-back': {
+    permission: 'money',
+    summary:
+      'Take back that a payment by UPI is in the shop’s account, which was said by mistake; its order is to be paid again',
+    action: 'payment_taken_back',
+    subject: 'payment_of_order',
+    params: AttemptParams,
+    body: PaymentTakenBack,
     answer: oneOf(MoneyOfOrder),
   },
   'POST /v1/orders/{id}/refunds': {

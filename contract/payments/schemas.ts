@@ -4,6 +4,7 @@ import * as refundForms from '#messages/validation-returns.ts';
 import * as validation from '#messages/validation.ts';
 
 import { paymentMethods, paymentStatuses } from '../orders/words.ts';
+import { textField } from '../form-fields.ts';
 import { limits } from '../limits.ts';
 import { IdText, Timestamp } from '../shapes.ts';
 import { plainUtr } from './references.ts';
@@ -206,6 +207,11 @@ export const PaymentConfirmation = z
       [reference, corrected, seen].filter((given) => given !== undefined).length === 1,
     { path: ['reference'], message: validation.bankReferenceOrSeen },
   );
+
+/** Staff were mistaken that a payment had come, and why they thought so. */
+export const PaymentTakenBack = z.strictObject({
+  reason: textField(validation.reasonMissing, limits.maxReasonLength),
+});
 
 const amountSentence = validation.refundAmountUnreadable;
 

@@ -144,6 +144,7 @@ export type RemittanceOutcome = (typeof remittanceOutcomes)[number];
 export const paymentActions = {
   payment_confirmed: 'payment_of_order',
   payment_rejected: 'payment_of_order',
+  payment_taken_back: 'payment_of_order',
   refund_begun: 'refund_of_order',
   refund_changed: 'refund_of_order',
   refund_found: 'refund_of_order',

@@ -64,6 +64,7 @@ export const steps = {
   Paid: 'Paid',
   Failed: 'Payment failed',
   Refunded: 'Refunded',
+  Pending: 'Payment taken back',
 };
 export const doneByStaff = 'Done by staff';
 export const doneFailed = 'What staff did could not be fetched.';

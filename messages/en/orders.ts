@@ -96,6 +96,7 @@ export const delivered = 'Delivered';
 export const canceled = 'Canceled';
 export const paid = 'Paid';
 export const paymentFailed = 'Payment failed';
+export const toBePaidAgain = 'Payment not found, to be paid';
 export const reinstated = 'Taken up again';
 export const refunded = 'Refunded';
 export const stillToCome = 'Still to come:';

@@ -95,6 +95,7 @@ export const delivered = 'पहुँच गया';
 export const canceled = 'कैंसिल';
 export const paid = 'पेमेंट हो गया';
 export const paymentFailed = 'पेमेंट नहीं हुआ';
+export const toBePaidAgain = 'पेमेंट नहीं मिला, भुगतान बाकी है';
 export const reinstated = 'फिर से चालू किया';
 export const refunded = 'पैसे लौटाए';
 export const stillToCome = 'अभी बाकी:';

@@ -200,6 +200,14 @@ export const seenBesideOther =
   'Something has come for this order already. A second payment needs its bank reference.';
 export const nothingToCorrect =
   'This payment has no reference yet. Please look at it again, and add its reference.';
+export const paymentOfSentOrder =
+  'This order was sent. What was said of its payment stays; please give the money back, or note with the order that none came.';
+export const paymentOfBookedOrder =
+  'Its parcel is booked with a courier who collects nothing. Please cancel that booking first.';
+export const paymentGivenBack =
+  'Some of this payment was given back already. What was said of it stays.';
+export const paymentProvedStays =
+  'The bank’s statement has this payment: it has come. Please give the money back instead.';
 export const paymentMovedOn = 'This payment has moved on meanwhile. Please look at it again.';
 export const nothingPaid = 'Nothing was paid for this order yet.';
 

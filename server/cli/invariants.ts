@@ -103,15 +103,15 @@ const invariants: Invariant[] = [
       select 'order ' || order_id || ': payment ' || coalesce(before, 'Pending') || ' became ' || became
       from (
         select order_id, became, lag(became) over (partition by order_id order by id) as before
-        from order_change where became in ('Paid', 'Failed', 'Refunded')
+        from order_change where became in ('Paid', 'Failed', 'Refunded', 'Pending')
       ) as payment
       where (coalesce(before, 'Pending'), became) not in
-        (('Pending', 'Paid'), ('Pending', 'Failed'), ('Failed', 'Paid'), ('Paid', 'Refunded'))
+        (('Pending', 'Paid'), ('Pending', 'Failed'), ('Failed', 'Paid'), ('Paid', 'Refunded'), ('Paid', 'Pending'))
       union all
       select 'order ' || id || ' is ' || payment_status || ', its history says ' || coalesce(became, 'Pending')
       from "order" left join (
         select distinct on (order_id) order_id, became from order_change
-        where became in ('Paid', 'Failed', 'Refunded') order by order_id, id desc
+        where became in ('Paid', 'Failed', 'Refunded', 'Pending') order by order_id, id desc
       ) as payment on payment.order_id = "order".id
       where payment_status <> coalesce(became, 'Pending')`,
   },

@@ -36,7 +36,9 @@ export const paymentInvariants: Invariant[] = [
       where payment_status in ('Paid', 'Refunded') and coalesce(paise, 0) < total_paise
         -- Whoever confirms a payment says so of all that is due; who delivers one that is paid at the door has no payment.
         and (coalesce(is_full, false) or not exists (
-          select from order_change where order_id = "order".id and became = 'Paid' and actor_id is not null
+          select from order_change as said where order_id = "order".id and became = 'Paid' and actor_id is not null
+            -- Nor is what was taken back anybody's word any more.
+            and not exists (select from order_change where order_id = "order".id and became = 'Pending' and id > said.id)
         ))
         -- Or it was paid at the door, and the courier that it was booked with has said that it was delivered.
         and not (payment_method = 'COD' and exists (

@@ -180,6 +180,7 @@ export const functions = {
   reinstate_order: 'payments',
   settle_payment: 'payments',
   settle_refund: 'payments',
+  take_back_payment: 'payments',
   use_confirmed_credits: 'payments',
   use_credit: 'payments',
   used_references: 'payments',

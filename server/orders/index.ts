@@ -34,7 +34,7 @@ export { searchOrders } from './use-cases/search-orders.ts';
 export { listBoughtProducts } from './queries/bought-products.ts';
 export { listBoughtTogether } from './queries/bought-together.ts';
 export { boughtTogetherJob, enqueueOrderJobs, orderJobs } from './jobs.ts';
-export { spanUntil } from './rules.ts';
+export { secondsToPay, spanUntil } from './rules.ts';
 export { findDelivery } from './queries/deliveries.ts';
 export { countCodCalls } from './queries/cod.ts';
 export {

@@ -80,6 +80,20 @@ export function holdOf(
 /** An order waits so long for its advance, in minutes; it is one of the unpaid ones. */
 export const advanceHold = (minutes: number) => ({ seconds: minutes * 60, ...maxUnpaid });
 
+/**
+ * For how many seconds an order waits whose payment was taken back: as one that is placed now. Null if nothing is to be paid
+ * before it is sent, or nobody can pay it online.
+ */
+export function secondsToPay(
+  order: { payment_method: PaymentMethod; advance_paise: number },
+  waits: Parameters<typeof holdOf>[1] & { advance_wait_minutes: number },
+  ways: PaymentWays,
+): number | null {
+  const advance = order.advance_paise > 0 ? advanceHold(waits.advance_wait_minutes) : null;
+  const hold = order.payment_method === 'COD' ? advance : holdOf(order.payment_method, waits, ways);
+  return hold?.seconds ?? null;
+}
+
 /** What is compared when an order that is paid on delivery is placed: what its phone number has done until then. */
 export const codChecks = (rules: {
   cod_refusals: number | null;

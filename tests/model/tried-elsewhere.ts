@@ -115,6 +115,7 @@ export const elsewhere: Partial<Record<EndpointName, string>> = {
   'POST /v1/payments/cases/{id}/close': 'money: payments/cases.test.ts',
   'POST /v1/payments/{attempt}/confirm': 'money: payments/confirming.test.ts',
   'POST /v1/payments/{attempt}/reject': 'money: payments/confirming.test.ts',
+  'POST /v1/payments/{attempt}/take-back': 'money: payments/taken-back.test.ts',
   'POST /v1/orders/{id}/refunds': 'money: payments/refunds.test.ts',
   'PATCH /v1/refunds/{id}': 'money: payments/refunds.test.ts',
   'GET /v1/payments/return/{provider}/{attempt}': 'a gateway: payments/returns.test.ts',

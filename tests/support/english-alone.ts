@@ -62,6 +62,7 @@ export const englishAlone: Record<string, string[]> = {
     productNameTaken categoryUnknown subCategoryUnknown categoryHasNoProducts categoryHasTooMany
     planEnded plannedAlready dayNotBegun tillReasonMissing refundByHand paymentProved nothingPaid categoryGone
     courierSays referenceThereAlready seenBesideOther nothingToCorrect paymentMovedOn
+    paymentOfSentOrder paymentOfBookedOrder paymentGivenBack paymentProvedStays
   `),
   validation: words(`
     creditStateUnknown collectionStateUnknown remittanceReferenceUnreadable remittanceAmountUnreadable

@@ -21,6 +21,8 @@ export const moneyWays = [
   'claim',
   'claim as the other',
   'reject',
+  'take back',
+  'take back',
   'begin anew',
   'read',
   'confirm sure',
@@ -151,6 +153,12 @@ export function moneyActs(hunt: HuntedMoney, one: HuntedOrder, moment: Moment): 
       return of === undefined
         ? undefined
         : shop.send('POST', `/v1/payments/${of}/reject`, undefined, staff());
+    },
+    'take back': async () => {
+      const of = await attempt();
+      return of === undefined
+        ? undefined
+        : shop.post(`/v1/payments/${of}/take-back`, { reason: 'A test' }, staff());
     },
     'begin anew': () => shop.post(`/v1/payments/${id}/attempts`, { way: 'upi' }, customer()),
     read: () => hunt.read(all),

@@ -42,6 +42,7 @@ export const shutDoors: Record<string, string> = {
   'POST /v1/payments/cases/{id}/close': 'money',
   'POST /v1/payments/{attempt}/confirm': 'money',
   'POST /v1/payments/{attempt}/reject': 'money',
+  'POST /v1/payments/{attempt}/take-back': 'money',
   'POST /v1/orders/{id}/refunds': 'money',
   'PATCH /v1/refunds/{id}': 'money',
   'POST /v1/payments/statements': 'money',

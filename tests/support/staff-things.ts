@@ -137,6 +137,12 @@ export const thingMakers = {
       .executeTakeFirstOrThrow();
     return id;
   },
+  seenPayment: async (shop: HuntedShop): Promise<number> => {
+    const id = await thingMakers.payment(shop);
+    const { staffToken: token } = shop;
+    await shop.send('POST', `/v1/payments/${id}/confirm`, { token, body: { seen: true } });
+    return id;
+  },
   paidOrder: async (shop: HuntedShop): Promise<number> => {
     const id = await thingMakers.order(shop);
     const { staffToken: token } = shop;

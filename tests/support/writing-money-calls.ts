@@ -37,6 +37,8 @@ export const moneyCalls = {
   'POST /v1/payments/{attempt}/confirm': (world) =>
     staff(world, { id: world.attempt, body: { reference: `6327${70_000_000 + again()}` } }),
   'POST /v1/payments/{attempt}/reject': (world) => staff(world, { id: world.attempt }),
+  'POST /v1/payments/{attempt}/take-back': (world) =>
+    staff(world, { id: world.seenAttempt, body: { reason: 'The wrong row' } }),
   'POST /v1/payments/cases/{id}/close': (world) => staff(world, { id: world.paymentCase }),
   'PATCH /v1/payments/settlement_rows/{id}': (world) =>
     staff(world, {

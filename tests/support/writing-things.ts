@@ -1,5 +1,8 @@
 import type { Db } from '#server/database.ts';
 
+import { bearer } from './people.ts';
+import type { TestShop } from './test-shop.ts';
+
 /** A plan of prices that has not begun. */
 export async function aPlanToCome(
   db: Db,
@@ -26,4 +29,26 @@ export async function aCourse(db: Db, mark: string): Promise<number> {
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** A payment of an order that its customer has begun; the total in paise. */
+export const aBegunPayment = (
+  db: Db,
+  { id, total }: { id: number; total: number },
+): Promise<{ id: number }> =>
+  db
+    .insertInto('payment_attempt')
+    .values({ order_id: id, provider: 'upi_manual', amount_paise: total, state: 'opened' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+/** The same, and staff have seen it. */
+export async function aSeenPayment(
+  shop: { db: Db } & Pick<TestShop, 'post'>,
+  order: { id: number; total: number },
+  token: string,
+): Promise<{ id: number }> {
+  const begun = await aBegunPayment(shop.db, order);
+  await shop.post(`/v1/payments/${begun.id}/confirm`, { seen: true }, bearer(token));
+  return begun;
 }

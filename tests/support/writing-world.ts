@@ -9,7 +9,7 @@ import type { Shop } from '#server/app/bootstrap.ts';
 import type { Order } from '#server/migrations/tables.ts';
 import { aCategory, aProduct, aSubCategory } from './factories.ts';
 import { aLine } from './order-line.ts';
-import { aCourse, aPlanToCome } from './writing-things.ts';
+import { aBegunPayment, aSeenPayment, aCourse, aPlanToCome } from './writing-things.ts';
 import { type TestPerson, aPerson, bearer } from './people.ts';
 import type { TestShop } from './test-shop.ts';
 import { aCustomer } from './writing-customer.ts';
@@ -61,6 +61,8 @@ export interface World extends Staff, Voices {
   order: number;
   /** A payment of it that its customer has begun. */
   attempt: number;
+  /** A payment that staff have seen. */
+  seenAttempt: number;
   paymentCase: number;
   /** What a gateway has paid out, of no payment of the shop. */
   settlementRow: number;
@@ -229,18 +231,8 @@ export async function aWorld(shop: AskedShop, staff: Staff): Promise<World> {
     delivered,
     backs: await someBacks(db, { returned, delivered }),
     remittance: await one(aRemittance()),
-    attempt: await one(
-      db
-        .insertInto('payment_attempt')
-        .values({
-          order_id: order,
-          provider: 'upi_manual',
-          amount_paise: total,
-          state: 'opened',
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow(),
-    ),
+    attempt: await one(aBegunPayment(db, { id: order, total })),
+    seenAttempt: await one(aSeenPayment(shop, await anOrder({}, 'UPI'), staff.owner.token)),
     settlementRow: await one(
       db
         .insertInto('settlement_line')

@@ -74,6 +74,32 @@ export async function callRejectPayment(
   return Rejected.parse(rows[0]?.outcome);
 }
 
+const TakenBack = z.discriminatedUnion('outcome', [
+  z.object({
+    outcome: z.literal('taken_back'),
+    /** "paid_otherwise": by what was to go back as a second payment; "unchanged": it was the second one itself. */
+    order: z.enum(['waits', 'paid_otherwise', 'unchanged']),
+    /** What was to go back of it and goes no more, in paise. */
+    dropped: z.number(),
+  }),
+  z.object({ outcome: z.enum(['not_by_word', 'sent', 'booked', 'given_back', 'proved']) }),
+]);
+
+/**
+ * Takes back what staff have said of a payment, in one statement (migration 0601). Its order waits for so many seconds; null if
+ * nothing ends that wait.
+ */
+export async function callTakeBackPayment(
+  db: Db,
+  attemptId: number,
+  { actorId, seconds }: { actorId: number | null; seconds: number | null },
+): Promise<z.infer<typeof TakenBack>> {
+  const { rows } = await sql<{ answer: unknown }>`
+    select take_back_payment(${attemptId}, ${actorId}, ${seconds}) as answer
+  `.execute(db);
+  return TakenBack.parse(rows[0]?.answer);
+}
+
 /** Returns an attempt to pay; amounts in paise. */
 export async function findAttempt(db: Db, id: number) {
   const row = await db

@@ -11,6 +11,7 @@ import { confirmPayment, correctPayment, rejectPayment } from '../use-cases/conf
 import { pageOfPayments, paymentCounts } from '../use-cases/lists.ts';
 import { type MoneyTools, showMoney } from '../use-cases/money.ts';
 import { changeRefund, wantRefund } from '../use-cases/refund.ts';
+import { takeBackPayment } from '../use-cases/take-back.ts';
 
 interface StaffTools extends MoneyTools {
   ordersDb: Db;
@@ -71,6 +72,14 @@ export function staffMoneyRoutes(app: FastifyInstance, tools: StaffTools): void 
 
   serve(app, 'POST /v1/payments/{attempt}/reject', { access: 'staff' }, async ({ params, audit }) =>
     moneyAfter(await rejectPayment({ audit, ordersDb }, params.attempt)),
+  );
+
+  serve(
+    app,
+    'POST /v1/payments/{attempt}/take-back',
+    { access: 'staff' },
+    async ({ params, body, audit }) =>
+      moneyAfter(await takeBackPayment({ ...tools, audit }, params.attempt, body.reason)),
   );
 
   serve(

@@ -6,6 +6,7 @@ import { api } from '#web/data/fetch-transport.ts';
 import { failureToStay } from '#web/shared/forms/failure-toast.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { buttonClass } from '#web/ui/looks/button.ts';
+import { TakeBack } from '#web/shared/payments/take-back.tsx';
 import { showToast } from '#web/ui/toast.ts';
 
 import { ReferenceDialog } from './reference-dialog.tsx';
@@ -53,6 +54,13 @@ export function PaymentActions({
       >
         {isSeen ? messages.addReference : messages.confirm}
       </button>
+      {isSeen && (
+        <TakeBack
+          payment={{ attempt, order: id, amount }}
+          className={buttonClass('plain', 'small')}
+          onChanged={onChanged}
+        />
+      )}
       {payment.claimed_at && !isSeen && (
         <button
           type="button"

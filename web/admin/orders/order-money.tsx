@@ -4,7 +4,9 @@ import * as messages from '#messages/admin-orders.ts';
 import { formatRupees } from '#messages/formats.ts';
 import { formatTime } from '#messages/times.ts';
 import { api } from '#web/data/fetch-transport.ts';
+import { TakeBack } from '#web/shared/payments/take-back.tsx';
 
+import { linkClass } from '#web/ui/looks/link.ts';
 import { noticeClass } from '#web/ui/looks/notice.ts';
 
 import { CorrectReference } from './correct-reference.tsx';
@@ -26,6 +28,9 @@ export function OrderMoney({ order, money, onChanged }: OrderMoneyProps) {
   const isSeen = isUnproved && !attempt.is_cash;
   const isCash = isUnproved && attempt.is_cash && !collection;
   const typed = attempt?.is_typed ? order.payment_reference : null;
+  // What staff alone have said, of goods that are still here.
+  const said = typed ?? (isSeen ? messages.seenByStaff : null);
+  const mayTakeBack = said !== null && ['Undelivered', 'Packed'].includes(order.delivery_status);
   const lines: [string, string][] = [
     [messages.paidSoFar, formatRupees(paid)],
     ...(due > 0 ? [[messages.stillDue, formatRupees(due)] as [string, string]] : []),
@@ -57,6 +62,13 @@ export function OrderMoney({ order, money, onChanged }: OrderMoneyProps) {
                       body: { corrected_reference },
                     })
                   }
+                  onChanged={onChanged}
+                />
+              )}
+              {attempt && mayTakeBack && value === said && (
+                <TakeBack
+                  payment={{ attempt: attempt.id, order: order.order_id, amount: attempt.amount }}
+                  className={linkClass()}
                   onChanged={onChanged}
                 />
               )}

@@ -14,6 +14,7 @@ const words: Record<OrderHistoryEntry['status'], string> = {
   Paid: messages.paid,
   Failed: messages.paymentFailed,
   Refunded: messages.refunded,
+  Pending: messages.toBePaidAgain,
 };
 
 /** The history of an order, and its next steps. */
