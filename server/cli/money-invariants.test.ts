@@ -99,6 +99,20 @@ const damages: Damage[] = [
       `update refund set by_hand = false where attempt_id = ${attemptOf(refunded)};`,
   ],
   [
+    'M8',
+    'a refund that is to be sent is over, and no list has it',
+    ({ cancelled }) =>
+      `update refund set nothing_left = true where attempt_id = ${attemptOf(cancelled)};`,
+  ],
+  [
+    'M2',
+    'an order is Paid, and the word for it was taken back',
+    ({ placed }) => `
+      update "order" set payment_status = 'Paid' where id = ${placed};
+      insert into order_change (order_id, at, actor_id, became)
+      values (${placed}, now(), 1, 'Paid'), (${placed}, now(), 1, 'Pending'), (${placed}, now(), null, 'Paid');`,
+  ],
+  [
     'M2',
     'less was confirmed than was due',
     ({ paid }) => `update payment_attempt set amount_paise = 60000 where order_id = ${paid};`,

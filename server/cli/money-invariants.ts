@@ -30,6 +30,13 @@ export const moneyInvariants: Invariant[] = [
       from "order" join money on order_id = id
       where payment_status = 'Paid' and gone >= captured and (is_whole or kept >= total_paise)
       union all
+      select 'refund ' || refund.id || ' has ' || case when nothing_left then 'nothing' else 'something' end || ' left: ' || rest
+      from refund join (
+        select id, amount_paise - (select coalesce(sum(amount_paise), 0) from refund
+          where attempt_id = payment_attempt.id and state <> 'failed') as rest from payment_attempt
+      ) as payment on payment.id = attempt_id
+      where nothing_left <> (state = 'failed' and rest <= 0)
+      union all
       select 'refund ' || id || ': has gone back, and nobody has sent it'
       from refund where state = 'processed' and gateway_refund is null and not by_hand`,
   },

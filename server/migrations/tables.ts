@@ -965,6 +965,7 @@ export interface Refund {
   gateway_refund: string | null;
   id: Generated<number>;
   key: Generated<string>;
+  nothing_left: Generated<boolean>;
   processed_at: Timestamp | null;
   reason: string | null;
   sent_by: string | null;

@@ -73,9 +73,9 @@ export async function listLateClaims(db: Db, { after = 0, size }: Page) {
 
 /**
  * One that has failed is owed as long as nothing else has given that money back; one of money that the shop may not
- * keep, as long as anything of it is still there (M4).
+ * keep, as long as anything of it is still there (M4). Those of which nothing is left are over, and not in its index.
  */
-const isOwed = sql<boolean>`(refund.state <> 'processed' and (refund.state <> 'failed' or
+const isOwed = sql<boolean>`(refund.state <> 'processed' and not refund.nothing_left and (refund.state <> 'failed' or
   case when goes_back_whole(refund.attempt_id) then 1 else refund.amount_paise end <=
   (select amount_paise from payment_attempt where id = refund.attempt_id) - (select coalesce(sum(amount_paise), 0)
     from refund as other where other.attempt_id = refund.attempt_id and other.state <> 'failed')))`;

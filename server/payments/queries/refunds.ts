@@ -141,6 +141,9 @@ export async function listRefundsOfGateways(
     .innerJoin('payment_attempt', 'payment_attempt.id', 'refund.attempt_id')
     .select('refund.id')
     .where('refund.state', 'in', ['wanted', 'sent'])
+    // As in the index of what is owed.
+    .where('refund.state', '<>', sql.lit('processed'))
+    .where('refund.nothing_left', '=', sql.lit(false))
     .where('refund.by_hand', '=', false)
     .where('payment_attempt.provider', 'in', gateways)
     .where('refund.id', '>', after)
