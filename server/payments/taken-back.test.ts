@@ -12,7 +12,7 @@ import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
 import { expireOrders } from './use-cases/expire.ts';
 import { settlePayment } from './use-cases/settle.ts';
 
-/** Staff have said of the wrong order that its payment is there. No money has come: it is not given back, but taken back. */
+/** Staff have confirmed a payment for the wrong order. No money has come: it is not given back, but taken back. */
 let shop: TestShop;
 let admin: TestPerson;
 let product: number;

@@ -30,7 +30,8 @@ async function anOrder(request: APIRequestContext, method: 'UPI' | 'COD') {
     data: { upi_vpa: 'jalsa@okaxis', upi_payee: 'Jalsa' },
   });
   const product = await someProduct(request, (stock) => stock > 20);
-  const customer = await tokenOf(request, await register(request));
+  const login = await register(request);
+  const customer = await tokenOf(request, login);
   const placed = await request.post('/v1/buyed_product', {
     headers: { ...headers(customer), 'idempotency-key': randomUUID() },
     data: [aLine(product.product_id, 1, { payment_method: method })],
@@ -49,7 +50,7 @@ async function anOrder(request: APIRequestContext, method: 'UPI' | 'COD') {
     ).json()) as { data: object };
     return data;
   };
-  return { id, money };
+  return { id, money, login };
 }
 
 const aUpiOrder = (request: APIRequestContext) => anOrder(request, 'UPI');
@@ -162,6 +163,57 @@ test('what was seen is listed until its reference is there; a part is given back
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Correct' }).click();
   await expect(region).toContainText(right);
+});
+
+test('who has marked the wrong order as paid takes it back with a reason, and its customer reads that it is to be paid', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const [listed, own] = [await aUpiOrder(request), await aUpiOrder(request)];
+  await logIn(page, demoLogin());
+  for (const { id } of [listed, own]) {
+    await open(page, `/admin/orders/${id}`);
+    await page
+      .getByRole('group', { name: `Order #${id}`, exact: true })
+      .getByRole('button', { name: 'Mark as Paid' })
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Mark as Paid' }).click();
+    await expect(page.getByRole('region', { name: 'Money' })).toContainText('Seen by staff');
+  }
+  const takeBack = async ({ id }: { id: number }, from: Locator) => {
+    await from.getByRole('button', { name: `Take back the payment of order #${id}` }).click();
+    const dialog = page.getByRole('dialog', { name: new RegExp(`for order #${id} not come\\?$`) });
+    await dialog.getByRole('button', { name: 'Take back' }).click();
+    await expect(dialog).toContainText('Please say why.');
+    await dialog.getByLabel('Why').fill('It was the order below');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Take back' }).click();
+    await expect(page.getByText(`Order #${id} is to be paid again`)).toBeVisible();
+  };
+  await takeBack(own, page.getByRole('region', { name: 'Money' }));
+  await expect(page.getByRole('region', { name: 'What happened' })).toContainText(
+    'Payment taken back',
+  );
+  await expect(page.getByRole('region', { name: 'Done by staff' })).toContainText(
+    'It was the order below',
+  );
+  await open(page, '/admin/money?list=seen');
+  const row = page.getByRole('listitem').filter({ hasText: `#${listed.id}` });
+  await takeBack(listed, row);
+  await expect(row).toHaveCount(0);
+  for (const { money } of [listed, own]) {
+    expect(await money()).toMatchObject({ payment_status: 'Pending', state: 'awaiting' });
+  }
+
+  const theirs = await browser.newPage({ baseURL: new URL(page.url()).origin });
+  await logIn(theirs, own.login);
+  await open(theirs, `/order/${own.id}`);
+  await expect(theirs.getByText('Payment not found, to be paid')).toBeVisible();
+  await expect(theirs.getByRole('group', { name: 'Payment', exact: true })).toContainText(
+    'The shop has not found this payment',
+  );
+  await theirs.close();
 });
 
 test('a part that somebody else has given meanwhile is not given twice: the dialog says so, and what is left', async ({

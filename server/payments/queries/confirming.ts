@@ -86,7 +86,7 @@ const TakenBack = z.discriminatedUnion('outcome', [
 ]);
 
 /**
- * Takes back what staff have said of a payment, in one statement (migration 0601). Its order waits for so many seconds; null if
+ * Takes back a payment that staff have confirmed, in one statement (migration 0601). Its order waits for so many seconds; null if
  * nothing ends that wait.
  */
 export async function callTakeBackPayment(

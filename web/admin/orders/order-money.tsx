@@ -28,9 +28,9 @@ export function OrderMoney({ order, money, onChanged }: OrderMoneyProps) {
   const isSeen = isUnproved && !attempt.is_cash;
   const isCash = isUnproved && attempt.is_cash && !collection;
   const typed = attempt?.is_typed ? order.payment_reference : null;
-  // What staff alone have said, of goods that are still here.
-  const said = typed ?? (isSeen ? messages.seenByStaff : null);
-  const mayTakeBack = said !== null && ['Undelivered', 'Packed'].includes(order.delivery_status);
+  // By the word of staff alone, and of goods that are still here.
+  const byWord = typed ?? (isSeen ? messages.seenByStaff : null);
+  const mayTakeBack = byWord !== null && ['Undelivered', 'Packed'].includes(order.delivery_status);
   const lines: [string, string][] = [
     [messages.paidSoFar, formatRupees(paid)],
     ...(due > 0 ? [[messages.stillDue, formatRupees(due)] as [string, string]] : []),
@@ -65,7 +65,7 @@ export function OrderMoney({ order, money, onChanged }: OrderMoneyProps) {
                   onChanged={onChanged}
                 />
               )}
-              {attempt && mayTakeBack && value === said && (
+              {attempt && mayTakeBack && value === byWord && (
                 <TakeBack
                   payment={{ attempt: attempt.id, order: order.order_id, amount: attempt.amount }}
                   className={linkClass()}

@@ -15,7 +15,7 @@ interface TakeBackProps {
   onChanged: () => void;
 }
 
-/** Takes back that a payment is in the shop's account, which staff have said of the wrong order, once a reason is given. */
+/** Takes back a payment that staff have confirmed for the wrong order, once a reason is given. */
 export function TakeBack({ payment, className, onChanged }: TakeBackProps) {
   const { attempt, order: id, amount } = payment;
   const [isOpen, setIsOpen] = useState(false);
