@@ -5,7 +5,7 @@ import { bearer } from '#tests/support/people.ts';
 import { aParcel, openParcelShop } from '#tests/support/parcel-shop.ts';
 
 /** (5) Food must be good for 45 days, or three tenths of its shelf life, when it arrives. */
-const { shop, lamp, anOrder, admin, pack, detail } = await openParcelShop();
+const { shop, lamp, anOrder, admin, pack, packed, move, detail } = await openParcelShop();
 
 /** The lamp is food, best before a day so many days from the shop's today. */
 const food = (daysLeft: number | null, shelfLife: number | null = 300, kind = 'food') =>
@@ -65,6 +65,38 @@ test('an order is not marked as packed or sent beside the board either, and is o
   expect(await detail(id)).toMatchObject({ delivery_status: 'Undelivered' });
   await food(200);
   expect((await move('Packed')).status).toBe(200);
+});
+
+/** An order with its food in one parcel and the rest in another, as planned or packed; their ids. */
+async function inTwo(foodIs: object, restIs: object) {
+  const id = await anOrder();
+  await promise(id, 0);
+  await food(200);
+  const [line] = (await detail(id)).products;
+  const lines = [{ line: line.buy_product_id, quantity: line.quantity }];
+  const [sweets = 0, rest = 0] = await packed(id, [{ ...foodIs, lines }, restIs]);
+  return { id, sweets, rest };
+}
+const planned = { is_draft: true };
+const packPlanned = (id: number) =>
+  shop.send('PATCH', `/v1/packing/${id}`, aParcel(), bearer(admin.token));
+
+test('a parcel that was planned in time is not packed later, and one with other goods is', async () => {
+  const { sweets, rest } = await inTwo(planned, planned);
+  await food(10);
+  const refused = await packPlanned(sweets);
+  expect([refused.status, refused.body.type]).toEqual([409, '/v1/docs#error-goods_short_dated']);
+  expect((await packPlanned(rest)).status).toBe(200);
+  await food(200);
+  expect((await packPlanned(sweets)).status).toBe(200);
+});
+
+test('what was packed in time has left when its courier says so, and holds up no other goods of its order', async () => {
+  const { id, sweets, rest } = await inTwo(aParcel(), planned);
+  await food(10);
+  expect(await move([sweets], 'picked_up')).toMatchObject({ done: [sweets], refused: [] });
+  expect(await detail(id)).toMatchObject({ delivery_status: 'Shipped' });
+  expect((await packPlanned(rest)).status).toBe(200);
 });
 
 test('its date is entered with the product, as people write days, and a day that is none is refused', async () => {

@@ -132,9 +132,9 @@ interface Move {
 }
 
 /**
- * Moves an order on as its parcels have moved, in the caller's transaction, by the rules of `changeOrder`. Returns what
- * the log has of it. Throws `order_not_found`, `order_step_illegal`, `cod_unconfirmed` or
- * `goods_short_dated`.
+ * Moves an order on as its parcels have moved, in the caller's transaction, by the rules of `changeOrder`. How long its goods are
+ * good was asked when they were packed: what a courier has is on its way. Returns what the log has of it. Throws `order_not_found`,
+ * `order_step_illegal` or `cod_unconfirmed`.
  */
 export async function moveOrder(db: Db, { orderId, actorId, to }: Move): Promise<AuditChange[]> {
   const order = await lockOrder(db, orderId);
@@ -148,7 +148,6 @@ export async function moveOrder(db: Db, { orderId, actorId, to }: Move): Promise
   if (order.cod_state === 'unconfirmed' && current.payment_status !== 'Paid') {
     throw new ShopError('cod_unconfirmed');
   }
-  if (isSending(order, to)) await ensureGoodLongEnough(db, orderId);
   const isPaid = isPaidByDelivery(current, to);
   const at = order.locked_at;
   await updateOrder(db, orderId, {

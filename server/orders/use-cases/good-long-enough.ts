@@ -6,12 +6,17 @@ import { ShopError } from '#server/platform/shop-error.ts';
 import { findPromisedTo, listLinesOf } from '../queries/packing.ts';
 
 /**
- * Throws `goods_short_dated` where food in this order would not be good for long enough when it arrives. Asked when it is
- * packed or sent; what is handed over in the shop is not.
+ * Throws `goods_short_dated` where food in these lines of an order, or in any, would not be good for long enough when it
+ * arrives. Asked when it is packed, or sent without a parcel; what is handed over in the shop is not.
  */
-export async function ensureGoodLongEnough(db: Db, orderId: number): Promise<void> {
+export async function ensureGoodLongEnough(
+  db: Db,
+  orderId: number,
+  only?: readonly number[],
+): Promise<void> {
   const lines = await listLinesOf(db, [orderId]);
-  const productIds = lines.map(({ product_id: id }) => id);
+  const asked = only ? lines.filter(({ id }) => only.includes(id)) : lines;
+  const productIds = asked.map(({ product_id: id }) => id);
   const arrives = await findPromisedTo(db, orderId);
   const [first] = await listShortDated(db, { productIds, arrives });
   if (!first) return;

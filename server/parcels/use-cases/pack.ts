@@ -89,10 +89,11 @@ async function packOrder(
     if (order.cod_state === 'unconfirmed' && order.payment_status !== 'Paid') {
       throw new ShopError('cod_unconfirmed');
     }
-    await ensureGoodLongEnough(db, orderId);
     const known = await lockParcelsOf(db, orderId);
     const left = leftOf(await listLinesOf(db, [orderId]), known);
     if (left.length === 0) throw new ShopError('order_not_packable');
+    const openLines = left.map(({ line }) => line.id);
+    await ensureGoodLongEnough(db, orderId, openLines);
     const open = left.map(({ line, quantity }) => ({ id: line.id, quantity }));
     const wanted = parcels.map((parcel) => ({
       parcel,
@@ -214,7 +215,7 @@ const rowOf = (orderId: number, parcel: PackedParcel): NewParcelRow =>
 
 /**
  * Sets the weight of a parcel, or its courier. One that has left keeps its weight and courier, but may still get its
- * number. Throws `parcel_not_found`, `parcel_has_left`, `parcel_is_booked`, `parcel_step_illegal`,
+ * number. Throws `parcel_not_found`, `parcel_has_left`, `parcel_is_booked`, `parcel_step_illegal`, `goods_short_dated`,
  * `parcel_number_taken`, or `invalid_input` for a number that is none.
  */
 export async function changeParcel({ audit, ordersDb }: Tools, id: number, change: ParcelChange) {
@@ -230,6 +231,10 @@ export async function changeParcel({ audit, ordersDb }: Tools, id: number, chang
       if (isOther) throw new ShopError('parcel_has_left');
     }
     const isPacked = parcel.state === 'draft';
+    if (isPacked) {
+      const inside = parcel.lines.map(({ line }) => line);
+      await ensureGoodLongEnough(db, orderId, inside);
+    }
     // What its courier has refused goes by hand from now on.
     const byHand = { provider: null, booking: null, booking_error: null } as const;
     await updateParcel(db, id, { ...next, ...byHand, ...(isPacked && { state: 'booked' }) });
