@@ -5,7 +5,7 @@ import { AwsClient } from 'aws4fetch';
 
 import { BucketError } from './bucket-error.ts';
 import type { BucketSettings } from './bucket-settings.ts';
-import type { FileStore } from './files.ts';
+import { type FileStore, plainName } from './files.ts';
 import { StartError } from './start-error.ts';
 
 /** How long one request may take with its retries, in ms: somebody waits for a picture, and nobody for an upload. */
@@ -114,7 +114,7 @@ export function bucketFiles(
   };
 }
 
-const pathOf = (name: string) => `/${folder}${encodeURIComponent(name)}`;
+const pathOf = (name: string) => `/${folder}${encodeURIComponent(plainName(name))}`;
 
 interface Expectation {
   /** Statuses that are an answer and no failure. */

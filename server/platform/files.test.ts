@@ -4,6 +4,7 @@ import path from 'node:path';
 
 import { expect, onTestFinished, test } from 'vitest';
 
+import { bucketFiles } from './bucket-files.ts';
 import { type FileStore, localFiles, writeAll } from './files.ts';
 
 test('files that cannot all be written leave those that were there, and nothing else', async () => {
@@ -33,3 +34,36 @@ test('files that cannot all be written leave those that were there, and nothing 
   expect(String(await disk.read('small.avif'))).toBe('as it was');
   expect(String(await disk.read('large.avif'))).toBe('large.avif');
 });
+
+test.each([
+  '',
+  '.',
+  '..',
+  '../x.jpg',
+  'a/../../x.jpg',
+  '/x.jpg',
+  'a/x.jpg',
+  'a\\x.jpg',
+  '.x',
+  'a\0',
+  'a\n',
+  'ä.jpg',
+])(
+  '%j is no name of a file: nothing is read, written or removed by it, on a disk or in a bucket',
+  async (name) => {
+    const root = await mkdtemp(path.join(tmpdir(), 'jalsa-files-'));
+    onTestFinished(() => rm(root, { recursive: true, force: true }));
+    const settings = { endpoint: 'http://127.0.0.1:9', name: 'bucket', region: 'x' };
+    const keys = { accessKeyId: 'x', secretAccessKey: 'x' };
+    for (const files of [localFiles(root), bucketFiles({ ...settings, ...keys }, () => '')]) {
+      for (const act of [
+        () => files.read(name),
+        () => files.has(name),
+        () => files.write(name, Buffer.from('x')),
+        () => files.remove(name),
+      ]) {
+        await expect(act()).rejects.toThrow('no name of a file');
+      }
+    }
+  },
+);

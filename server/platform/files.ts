@@ -106,9 +106,18 @@ async function missingNames(files: FileStore, names: Iterable<string>): Promise<
   return missing;
 }
 
+/**
+ * Returns a name that is one: letters, digits, dots, dashes and underscores. Throws for any other, so that no row and no job, such
+ * as those of a backup that somebody has made up, leads to a file elsewhere.
+ */
+export function plainName(name: string): string {
+  if (!/^[a-z\d][\w.-]*$/i.test(name)) throw new Error('This is no name of a file.');
+  return name;
+}
+
 /** Stores files in a folder, spread over subfolders by the first two letters of their names. */
 export function localFiles(root: string): FileStore {
-  const pathOf = (name: string) => path.join(root, name.slice(0, 2), name);
+  const pathOf = (name: string) => path.join(root, name.slice(0, 2), plainName(name));
   return {
     read: async (name) => {
       const content = await readFile(pathOf(name)).catch(undefinedIfMissing);
@@ -136,7 +145,7 @@ export function localFiles(root: string): FileStore {
       const folders = new Set(Array.from(names, (name) => path.dirname(pathOf(name))));
       for (const folder of folders) await syncFolder(folder);
     },
-    remove: (name) => rm(pathOf(name), { force: true }),
+    remove: async (name) => rm(pathOf(name), { force: true }),
     list: () => listFolder(root),
   };
 }

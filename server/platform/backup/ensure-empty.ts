@@ -31,6 +31,19 @@ export async function ensureEmpty(client: pg.Client, manifest: Manifest): Promis
   }
 }
 
+/**
+ * Checks that a backup has rows of the shop's tables alone, of a database that has its version. Throws a StartError: rows of anything
+ * else are of nobody's shop, and those of `migration` would let it pass for another version than it is.
+ */
+export async function ensureKnownTables(client: pg.Client, { tables }: Manifest): Promise<void> {
+  const known = new Set((await listTables(client)).map(({ name }) => name));
+  const other = tables.find(({ name }) => !known.has(name));
+  if (!other) return;
+  throw new StartError(
+    `The backup has rows of ${other.name}, for which a shop has no table. Nothing was restored.`,
+  );
+}
+
 /** As "12 in order". */
 async function listFullTables(client: pg.Client): Promise<string[]> {
   const full: string[] = [];

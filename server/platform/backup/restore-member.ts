@@ -50,6 +50,8 @@ export async function restoreMember<Tables>(
   const content = Readable.from(member.content);
   const table = tableOf(member, manifest);
   if (table) {
+    if (restored.tables.has(table.name))
+      throw new Error(`The rows of ${table.name} are there twice.`);
     const rows = await copyIn(client, table, content);
     if (rows !== table.rows) throw new Error(`${table.name} has ${rows} rows, not ${table.rows}.`);
     restored.tables.add(table.name);

@@ -8,7 +8,7 @@ import { migrate, migrationNames } from '../db/migrate.ts';
 import { openSession } from '../db/session.ts';
 import { StartError } from '../start-error.ts';
 import { messageOf } from '../stopping.ts';
-import { ensureEmpty } from './ensure-empty.ts';
+import { ensureEmpty, ensureKnownTables } from './ensure-empty.ts';
 import { bulkLoad } from './bulk-load.ts';
 import { type Manifest, manifestName, readManifest } from './manifest.ts';
 import { withOneLineError } from './one-line-error.ts';
@@ -72,6 +72,7 @@ async function load<Tables>(
   const restored: Restored = { tables: new Set(), files: [], missing: undefined };
   return progress.counting('Restoring', rows + manifest.files, async (step) => {
     await client.query('begin');
+    await ensureKnownTables(client, manifest);
     await lockTables(client, manifest);
     await ensureEmpty(client, manifest);
     const names = manifest.tables.map(({ name }) => name);
