@@ -137,6 +137,9 @@ describe('a passkey', () => {
     expect(await wrong(device.make({ site, challenge: await asked(), isVerified: false }))).toBe(
       'passkey_wrong',
     );
+    expect(await wrong(device.make({ site, challenge: await asked(), isFramed: true }))).toBe(
+      'passkey_wrong',
+    );
     expect(await wrong(device.make({ site, challenge: await asked(), type: 'webauthn.get' }))).toBe(
       'passkey_wrong',
     );
@@ -199,6 +202,7 @@ describe('the answer of a passkey', () => {
       { site: { id: 'localhost', origin: 'http://phish.example' } },
       { site: { id: 'phish.example', origin: site.origin } },
       { isVerified: false },
+      { isFramed: true },
       { type: 'webauthn.create' },
       { signedBy: foreign },
       { challenge: 'x'.repeat(43) },
@@ -220,6 +224,12 @@ describe('the answer of a passkey', () => {
       'passkey_wrong',
     );
     await enter();
+    // What was asked of one person, signed by the device of another who was asked as well.
+    const [theirs, mine] = [await someone(), await asked()];
+    const given = await theirs.asked();
+    const crossed = device.use({ site, challenge: given.challenge });
+    expect(await refused(given.token, crossed)).toBe('passkey_wrong');
+    expect(await refused(mine.token, crossed)).toBe('passkey_wrong');
     // Of another login of the same person.
     const [two, three] = [await asked(), await asked()];
     expect(await refused(three.token, device.use({ site, challenge: two.challenge }))).toBe(

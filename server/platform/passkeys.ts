@@ -46,7 +46,9 @@ export async function readMadePasskey(
   { site, challenge }: Asked,
   made: MadeAnswer,
 ): Promise<KnownPasskey | undefined> {
-  if (!(await isWithoutCertificates(made.response.attestationObject))) return undefined;
+  const { clientDataJSON, attestationObject } = made.response;
+  if (!(await isAskedByOwnPage(clientDataJSON))) return undefined;
+  if (!(await isWithoutCertificates(attestationObject))) return undefined;
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const checked = await orNothing(() =>
     verifyRegistrationResponse({
@@ -72,6 +74,7 @@ export async function readUsedPasskey(
   known: KnownPasskey,
   used: UsedAnswer,
 ): Promise<number | undefined> {
+  if (!(await isAskedByOwnPage(used.response.clientDataJSON))) return undefined;
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   const { credentialId, publicKey, counter } = known;
   const checked = await orNothing(() =>
@@ -85,6 +88,21 @@ export async function readUsedPasskey(
     }),
   );
   return checked?.verified ? checked.authenticationInfo.newCounter : undefined;
+}
+
+interface ClientData {
+  /** Older browsers leave it out. */
+  crossOrigin?: unknown;
+}
+
+/** The shop's pages are in nobody's frame; the library lets a frame pass where a browser does not tell whose it is. */
+async function isAskedByOwnPage(clientDataJSON: string): Promise<boolean> {
+  const given = await orNothing(
+    async () =>
+      JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()) as ClientData | null,
+  );
+  // What is no object at all is left to the library.
+  return given !== undefined && (given?.crossOrigin ?? false) === false;
 }
 
 /** No certificates of makers are asked for, so none are read: a library that checks them calls other servers. */

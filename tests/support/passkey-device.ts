@@ -9,6 +9,8 @@ interface Asked {
   isVerified?: boolean;
   type?: string;
   counter?: number;
+  /** Whether the page that asked lies in a frame of another site. */
+  isFramed?: boolean;
 }
 
 interface Signer {
@@ -26,8 +28,8 @@ export function aDevice() {
   const id = rawId.toString('base64url');
   let counted = 1;
 
-  const client = (type: string, { site, challenge }: Asked): Buffer =>
-    Buffer.from(JSON.stringify({ type, challenge, origin: site.origin, crossOrigin: false }));
+  const client = (type: string, { site, challenge, isFramed = false }: Asked): Buffer =>
+    Buffer.from(JSON.stringify({ type, challenge, origin: site.origin, crossOrigin: isFramed }));
   const data = (
     { site, isVerified = true, counter }: Asked,
     credential: Buffer = Buffer.alloc(0),
