@@ -138,7 +138,12 @@ export async function readTexts(db: Db, texts: NewCatalogueText[]): Promise<(Kno
   return rows.map(({ isThere, ...known }) => (isThere ? known : null));
 }
 
-/** Writes translations, in one order whoever comes from where. */
+/** Whoever translates waits for whoever does already, so that the log has what was there before; who reads does not wait. */
+export async function lockTexts(db: Db): Promise<void> {
+  await sql`lock table catalogue_text in share row exclusive mode`.execute(db);
+}
+
+/** Writes translations. The caller has locked them. */
 export async function writeTexts(db: Db, texts: NewCatalogueText[]): Promise<void> {
   const given = sql`
     jsonb_to_recordset(${JSON.stringify(texts)}::jsonb)
@@ -147,7 +152,7 @@ export async function writeTexts(db: Db, texts: NewCatalogueText[]): Promise<voi
   await sql`
     insert into catalogue_text (kind, thing_id, field, language, source, value, is_checked)
     select kind, thing_id, field, language, source, value, is_checked from ${given}
-    where value <> '' order by kind, thing_id, field, language
+    where value <> ''
     on conflict (kind, thing_id, field, language) do update
     set source = excluded.source, value = excluded.value, is_checked = excluded.is_checked
   `.execute(db);

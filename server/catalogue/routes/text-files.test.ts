@@ -87,6 +87,8 @@ test('a wrong line is named, and nothing of its file is written', async () => {
     [[good, good], 'line 3'],
     [[`product,${tin},name,Cake tin,केक,perhaps,,`], 'line 2'],
     [['product,x,name,Cake tin,केक,no,,'], 'line 2'],
+    [[`product,${tin}e0,name,Cake tin,केक,no,,`], 'line 2'],
+    [[`product,0x${tin.toString(16)},name,Cake tin,केक,no,,`], 'line 2'],
     [[good, 'product,"'], 'line 3'],
   ];
   for (const [lines, path] of cases) {

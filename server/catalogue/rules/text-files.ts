@@ -33,7 +33,7 @@ export function textsOfLine(cells: string[]): { texts: NewCatalogueText[]; probl
     if (!['', 'yes', 'no'].includes(given)) problems.add(sentence('textFileChecked'));
     const read = NewCatalogueText.safeParse({
       kind,
-      thing_id: Number(id),
+      thing_id: /^\d+$/.test(id?.trim() ?? '') ? Number(id) : undefined,
       field,
       language,
       source,

@@ -8,7 +8,7 @@ import { differences } from '#server/platform/audit/differences.ts';
 import { logParts, nextRunId } from '#server/platform/audit/parts.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 
-import { readTexts, writeTexts } from '../queries/texts.ts';
+import { lockTexts, readTexts, writeTexts } from '../queries/texts.ts';
 
 export { countTexts, listTexts } from '../queries/texts.ts';
 
@@ -25,6 +25,7 @@ export async function setTexts(
   pathOf = (at: number): string => `texts.${at}`,
 ): Promise<void> {
   await audit.transaction(async (db) => {
+    await lockTexts(db);
     const known = await readTexts(db, texts);
     const seen = new Set<string>();
     const problems = texts.flatMap((text, at) => {
