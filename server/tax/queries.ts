@@ -84,11 +84,15 @@ export async function lockRates(db: Db, ids: number[]): Promise<RateRow[]> {
   return rows;
 }
 
-/** Returns the rate of a heading that is valid from this day, locked until the transaction ends. */
+/**
+ * Returns the rate of a heading that is valid from this day, locked until the transaction ends. So is the table: nobody else
+ * sets one that is not there yet.
+ */
 export async function lockRateOf(
   db: Db,
   { hsn, from }: { hsn: string; from: string },
 ): Promise<RateRow | undefined> {
+  await sql`lock table tax_rate in share row exclusive mode`.execute(db);
   const { rows } = await sql<RateRow>`
     select ${rateColumns} from tax_rate where hsn = ${hsn} and tax_rate.valid_from = ${from}::date for update
   `.execute(db);

@@ -55,6 +55,10 @@ export const staffCallLog: Attack[] = [
         'whatever staff send, the log has one whole entry or nothing is changed',
       ],
       ['server/activity/routes.test.ts', 'nothing is changed, and nothing exported'],
+      [
+        'tests/log-chains.test.ts',
+        'the log of calls at once on the same thing has no value that was there at no time',
+      ],
     ],
     run: hunt,
   },
