@@ -1,6 +1,6 @@
 /**
  * Catalogue: categories, sub-categories and products with their pictures. Owns what is for sale (`category`,
- * `sub_category`, `product`, `product_picture`), what it is called in other languages (`catalogue_text`), how often it was looked at (`product_view_day`), its price with what
+ * `sub_category`, `product`, `product_picture`), what it is called in other languages (`catalogue_text`), how often it was looked at (`product_view_day`, `product_view_week`), its price with what
  * is planned for it (`price_plan`, `price_plan_line`), what each kind of it must declare (`law_kind`), and its stock
  * with the ledger `stock_movement`. Does not own carts, orders, discounts or reviews.
  */

@@ -118,6 +118,11 @@ const damages: [string, (orderId: number) => RawBuilder<unknown>][] = [
   ['weeks', () => sql`delete from product_week`],
   ['weeks', () => sql`update product_week set paise = paise + 1`],
   ['weeks', () => sql`update product_week set week = week - 7`],
+  [
+    'looks',
+    () => sql`with looked as (insert into product_view_day values ('2026-01-05', 1, 3))
+      insert into product_view_week values ('2026-01-12', 1, 3)`,
+  ],
   ['reviews', () => sql`insert into review_tally values (1000, 1)`],
   ['log', () => sql`insert into audit_tally values (1000, 1)`],
   ['cancellations', () => sql`update "order" set cancel_reason = 'Too late.'`],

@@ -16,6 +16,18 @@ export const tallyInvariants: Invariant[] = [
       where coalesce(stored.units, 0) <> coalesce(sold.units, 0) or coalesce(stored.paise, 0) <> coalesce(sold.paise, 0)`,
   },
   {
+    name: 'looks',
+    sentence:
+      'the tally of a week is how often each product was looked at in its days, as long as these are kept',
+    query: `
+      select 'product ' || product_id || ', week ' || week || ': tallied ' || coalesce(stored.views, 0) || ', looked at ' || coalesce(looked.views, 0) as broken
+      from product_view_week as stored
+      full join (
+        select date_trunc('week', day::timestamp)::date as week, product_id, sum(views) as views from product_view_day group by 1, 2
+      ) as looked using (week, product_id)
+      where week >= (select min(day) from product_view_day) and coalesce(stored.views, 0) <> coalesce(looked.views, 0)`,
+  },
+  {
     name: 'reviews',
     sentence: 'the tally of reviews is what there is of products that are sold',
     query: `

@@ -153,6 +153,7 @@ test('what is older than figures go back to is forgotten', async () => {
   await forgetFigures(shop.db);
   const { rows } = await sql<{ left: number }>`
     select (select count(*) from product_view_day where day < '2021-01-01')
+      + (select count(*) from product_view_week where week < '2021-01-01')
       + (select count(*) from lost_search where day < '2021-01-01') as left
   `.execute(shop.admin);
   expect(Number(rows[0]?.left)).toBe(0);

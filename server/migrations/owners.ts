@@ -40,6 +40,7 @@ export const owners = {
     'product',
     'product_picture',
     'product_view_day',
+    'product_view_week',
     'stock_movement',
     'sub_category',
   ],

@@ -891,6 +891,12 @@ export interface ProductViewDay {
   views: number;
 }
 
+export interface ProductViewWeek {
+  product_id: number;
+  views: number;
+  week: string;
+}
+
 export interface ProductWeek {
   paise: number;
   product_id: number;
@@ -1332,6 +1338,7 @@ export interface DB {
   product_search: ProductSearch;
   product_text: ProductText;
   product_view_day: ProductViewDay;
+  product_view_week: ProductViewWeek;
   product_week: ProductWeek;
   promo_code: PromoCode;
   promo_grant: PromoGrant;

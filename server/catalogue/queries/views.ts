@@ -8,22 +8,36 @@ interface Span {
   to: string;
 }
 
-/** Returns how often each product was looked at in a period, the most looked at first. */
-export async function listViews(db: Db, { from, to }: Span) {
+/**
+ * Returns how often each product was looked at in a period that ends today, the most looked at first, at most so many. Whole weeks
+ * are read from a tally, as what was sold is.
+ */
+export async function listViews(db: Db, { from, to }: Span, limit: number | null) {
   const { rows } = await sql<{ product_id: number; views: number }>`
-    select product_id, sum(views)::int as views from product_view_day
-    where day between ${from}::date and ${to}::date
-    group by product_id order by views desc, product_id
+    with beginning as (select date_trunc('week', ${from}::timestamp + interval '6 days')::date as monday)
+    select product_id, sum(views)::int as views
+    from (
+      select product_id, views from product_view_week where week >= (select monday from beginning)
+      union all
+      select product_id, views from product_view_day
+      where day >= ${from}::date and day < (select monday from beginning) and day <= ${to}::date
+    ) as looks
+    group by product_id order by views desc, product_id limit ${limit}
   `.execute(db);
   return rows;
 }
 
-/** Deletes some counts of days that are longer ago than that; returns how many. */
+/** Deletes some counts of days that are longer ago than that, and of their weeks; returns how many days. */
 export async function deleteOldViews(db: Db, days: number, limit: number): Promise<number> {
+  const oldest = sql`(shop_now() at time zone 'Asia/Kolkata')::date - ${days}::int`;
+  await sql`
+    delete from product_view_week where (week, product_id) in (
+      select week, product_id from product_view_week where week + 6 < ${oldest} limit ${limit}
+    )
+  `.execute(db);
   const { numAffectedRows } = await sql`
     delete from product_view_day where (day, product_id) in (
-      select day, product_id from product_view_day
-      where day < (shop_now() at time zone 'Asia/Kolkata')::date - ${days}::int limit ${limit}
+      select day, product_id from product_view_day where day < ${oldest} limit ${limit}
     )
   `.execute(db);
   return Number(numAffectedRows ?? 0);

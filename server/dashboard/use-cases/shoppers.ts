@@ -55,7 +55,7 @@ function sumBy(parts: Hours, length: number, place: (part: Hours[number]) => num
 
 /** Returns what was looked at in a period, the most first, with how many pieces of it were bought. */
 export async function listLooked(db: Db, period: Period) {
-  return namedOf(db, await listLooks(db, period));
+  return namedOf(db, await listLooks(db, period, null));
 }
 
 interface Looks {
@@ -68,9 +68,12 @@ interface NamedLooks extends Looks {
   product_name: string;
 }
 
-async function listLooks(db: Db, { now, days }: Period): Promise<Looks[]> {
+/** The most looked at, with how many pieces were bought; without a limit, all. */
+async function listLooks(db: Db, { now, days }: Period, limit: number | null): Promise<Looks[]> {
   const span = spanUntil(now, days);
-  const [views, sold] = await Promise.all([listViews(db, span), listBestSellers(db, span, null)]);
+  const views = await listViews(db, span, limit);
+  const ids = limit === null ? undefined : views.map(({ product_id: id }) => id);
+  const sold = await listBestSellers(db, span, null, ids);
   const units = new Map(sold.map((row) => [row.product_id, row.units]));
   return views.map(({ product_id: id, views: looks }) => ({
     product_id: id,
@@ -93,9 +96,18 @@ async function namedOf(db: Db, rows: Looks[]) {
   });
 }
 
-/** Returns the most looked at of those that few buy, without those that are no longer sold: some after the others, as only some are shown. */
+/** So many of the most looked at are read first: among them are mostly enough that few buy. */
+const looksAtFirst = 500;
+
+/** Returns the most looked at of those that few buy, without those that are no longer sold. */
 async function listNotBought(db: Db, period: Period) {
-  const rows = (await listLooks(db, period)).filter(
+  const found = await notBoughtAmong(db, period, looksAtFirst);
+  return found.length < shown ? notBoughtAmong(db, period, null) : found;
+}
+
+/** Some after the others, as only some are shown. */
+async function notBoughtAmong(db: Db, period: Period, limit: number | null) {
+  const rows = (await listLooks(db, period, limit)).filter(
     ({ looks, units }) => units * looksOfOne < looks,
   );
   const found: NamedLooks[] = [];

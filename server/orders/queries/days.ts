@@ -61,9 +61,15 @@ export async function listHours(db: Db, { from, to }: Span) {
 /**
  * Returns the products that sold most units since the first day of a period that ends today, without cancelled orders
  * and those that were paid under test keys. Amounts in paise, after discounts. Whole weeks are read from a tally; for
- * the days before the first whole week, the order lines are summed. Without a limit, all that were sold.
+ * the days before the first whole week, the order lines are summed. Without a limit, all that were sold; only of these products, if they are given.
  */
-export async function listBestSellers(db: Db, span: Span, limit: number | null) {
+export async function listBestSellers(
+  db: Db,
+  span: Span,
+  limit: number | null,
+  products?: readonly number[],
+) {
+  const only = products ? sql`and product_id = any (${products}::int[])` : sql``;
   const bounds = await findBeginning(db, span);
   const { rows } = await sql<{ product_id: number; units: number; paise: number }>`
     with left_out as (
@@ -74,16 +80,16 @@ export async function listBestSellers(db: Db, span: Span, limit: number | null) 
     )
     select product_id, sum(units) as units, sum(paise) as paise
     from (
-      select product_id, units, paise from product_week where week >= ${bounds.week}::date
+      select product_id, units, paise from product_week where week >= ${bounds.week}::date ${only}
       union all
       select product_id, quantity, price_paise::bigint * quantity - discount_paise
       from order_line
       where order_id between ${bounds.first} and ${bounds.last}
-        and not exists (select from left_out where left_out.id = order_id)
+        and not exists (select from left_out where left_out.id = order_id) ${only}
       union all
       select product_id, -quantity, -(price_paise::bigint * quantity - discount_paise)
       from "order" join order_line on order_id = "order".id
-      where ${isTestOrder} and day_in_india(created_at) >= ${span.from}
+      where ${isTestOrder} and day_in_india(created_at) >= ${span.from} ${only}
     ) as sold
     group by product_id having sum(units) > 0
     order by units desc, paise desc, product_id
