@@ -42,6 +42,32 @@ test('what refers to a row is found by an index, as whoever deletes that row loo
   expect(found.toSorted()).toEqual(Object.keys(exceptions).toSorted());
 });
 
+test('what refers to a row has numbers as large as its own', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select conrelid::regclass || '.' || own.attname as name
+    from pg_constraint
+    cross join unnest(conkey, confkey) as pair (own, other)
+    join pg_attribute as own on own.attrelid = conrelid and own.attnum = pair.own
+    join pg_attribute as other on other.attrelid = confrelid and other.attnum = pair.other
+    where contype = 'f' and connamespace = 'public'::regnamespace and own.atttypid <> other.atttypid
+    order by 1
+  `.execute(shop.admin);
+  expect(rows).toEqual([]);
+});
+
+/** The sequence of a column counts as far as its column can. */
+test('a numbering ends where its column does', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select seqrelid::regclass || ' → ' || refobjid::regclass || '.' || attname as name
+    from pg_sequence
+    join pg_depend on objid = seqrelid and classid = 'pg_class'::regclass and deptype in ('a', 'i')
+    join pg_attribute on attrelid = refobjid and attnum = refobjsubid
+    join pg_class on pg_class.oid = seqrelid and relnamespace = 'public'::regnamespace
+    where seqtypid <> atttypid
+  `.execute(shop.admin);
+  expect(rows).toEqual([]);
+});
+
 test('nothing deletes what is lasting', async () => {
   const server = path.join(import.meta.dirname, '..', 'server');
   const texts: [name: string, text: string][] = [];
