@@ -46,6 +46,17 @@ test('nobody agrees to anything until they say so, and each purpose stands alone
   expect(count).toBe(1);
 });
 
+test('the record says in which language the notice was read', async () => {
+  const read = { ...bearer(customer.token), 'accept-language': 'mr-IN' };
+  await shop.send('PUT', '/v1/consents/offers', { notice_version: noticeVersion }, read);
+  await give('feedback');
+  const { body } = await shop.get('/v1/user/export', bearer(customer.token));
+  expect(body.data.consents).toMatchObject([
+    { purpose: 'offers', language: 'mr' },
+    { purpose: 'feedback', language: 'en' },
+  ]);
+});
+
 test('the record of consents does not grow without end, and taking one back is never refused', async () => {
   const statuses: number[] = [];
   for (let time = 0; time < 23; time += 1) {

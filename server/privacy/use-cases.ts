@@ -4,6 +4,7 @@ import { lockAccount } from '#server/accounts/index.ts';
 import type { Db } from '#server/database.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
+import { readerLanguage } from '#server/platform/languages.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 
 import {
@@ -20,9 +21,6 @@ export type { AgreeingRow };
 
 /** In seconds. */
 const consentRetryAfter = 60 * 60;
-
-/** The language of the notice; the shop speaks one. */
-const language = 'en';
 
 /** What an account agrees to, one for each purpose. Consent to an earlier text counts no more. */
 export async function showConsents(db: Db, accountId: number) {
@@ -42,6 +40,8 @@ export async function giveConsent(
   { accountId, purpose, version }: { accountId: number; purpose: ConsentPurpose; version: number },
 ): Promise<void> {
   if (version !== noticeVersion) throw new ShopError('notice_outdated');
+  // In which the notice was read.
+  const language = readerLanguage();
   await transaction(db, async (db) => {
     if (!(await lockAccount(db, accountId))) throw new ShopError('session_required');
     if ((await countGivenOfDay(db, accountId)) >= limits.consentsPerDay) {
