@@ -76,25 +76,26 @@ export async function listRatesOf(db: Db, headings: string[]) {
   return rows;
 }
 
+/** Until the transaction ends nobody else sets, confirms or deletes a rate, nor one that is not there yet; all read them. */
+const lockAllRates = (db: Db) => sql`lock table tax_rate in share row exclusive mode`.execute(db);
+
 /** Returns these rates, locked until the transaction ends. */
 export async function lockRates(db: Db, ids: number[]): Promise<RateRow[]> {
+  await lockAllRates(db);
   const { rows } = await sql<RateRow>`
-    select ${rateColumns} from tax_rate where id = any (${ids}::int[]) order by id for update
+    select ${rateColumns} from tax_rate where id = any (${ids}::int[]) order by id
   `.execute(db);
   return rows;
 }
 
-/**
- * Returns the rate of a heading that is valid from this day, locked until the transaction ends. So is the table: nobody else
- * sets one that is not there yet.
- */
+/** Returns the rate of a heading that is valid from this day, locked until the transaction ends. */
 export async function lockRateOf(
   db: Db,
   { hsn, from }: { hsn: string; from: string },
 ): Promise<RateRow | undefined> {
-  await sql`lock table tax_rate in share row exclusive mode`.execute(db);
+  await lockAllRates(db);
   const { rows } = await sql<RateRow>`
-    select ${rateColumns} from tax_rate where hsn = ${hsn} and tax_rate.valid_from = ${from}::date for update
+    select ${rateColumns} from tax_rate where hsn = ${hsn} and tax_rate.valid_from = ${from}::date
   `.execute(db);
   return rows[0];
 }
