@@ -7,13 +7,13 @@ import { openTestShop } from './support/test-shop.ts';
 import { makeCall, writingNames } from './support/writing-calls.ts';
 import { aWorld, someStaff } from './support/writing-world.ts';
 
-/** (8) The log tells what was there before and what is there now, also where several change the same thing at once. */
+/** (8) The log shows what was there before and what is there now, also where several change the same thing at once. */
 const atOnce = 4;
 
 const shop = await openTestShop();
 const staff = await someStaff(shop);
 
-/** Each of them adds something of its own; what is said of it has nothing before it. */
+/** Each of them adds something of its own; its values have nothing before them. */
 const adding = new Set<EndpointName>([
   'POST /v1/payments/statements',
   'POST /v1/payments/remittances',
@@ -31,7 +31,7 @@ interface Entry {
   changes: AuditChange[];
 }
 
-/** Returns what entries say of a field that was so at no time: each begins where the one before it has ended. */
+/** Returns the values before a change that were there at no time: each entry begins where the one before it has ended. */
 function breaksIn(entries: readonly Entry[]): string[] {
   const last = new Map<string, string>();
   const found: string[] = [];

@@ -95,7 +95,7 @@ interface ClientData {
   crossOrigin?: unknown;
 }
 
-/** The shop's pages are in nobody's frame; the library lets a frame pass where a browser does not tell whose it is. */
+/** The shop's pages are in nobody's frame; the library lets a frame pass where a browser does not report whose it is. */
 async function isAskedByOwnPage(clientDataJSON: string): Promise<boolean> {
   const given = await orNothing(
     async () =>

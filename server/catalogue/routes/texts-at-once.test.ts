@@ -38,11 +38,11 @@ test('the log tells of each what it was before, and nobody waits for each other 
   expect(new Set(statuses)).toEqual(new Set([200]));
   expect(await deadlocksSoFar(shop)).toBe(0);
   const { data } = (await shop.get('/v1/user/audit?page_size=100', bearer(admin.token))).body;
-  const told = (data as Entry[])
+  const logged = (data as Entry[])
     .toReversed()
     .flatMap(({ changes }) => changes)
     .filter(({ subject, field }) => subject?.id === lamp && field === 'name hi text');
-  expect(told.slice(1).map(({ before }) => before)).toEqual(
-    told.slice(0, -1).map(({ after }) => after),
+  expect(logged.slice(1).map(({ before }) => before)).toEqual(
+    logged.slice(0, -1).map(({ after }) => after),
   );
 });
