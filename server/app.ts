@@ -84,7 +84,7 @@ import { limitWork } from './platform/http/overload.ts';
 import { type RenderPage, pageMethods, servePages } from './platform/http/pages.ts';
 import { sendProblem } from './platform/http/problem.ts';
 import { maxBodyBytes } from './platform/http/serve.ts';
-import { secure } from './platform/http/security.ts';
+import { type PageSources, secure } from './platform/http/security.ts';
 import type { SealKey } from './platform/sealed.ts';
 import { ShopError } from './platform/shop-error.ts';
 import { boundBodies } from './platform/http/slow-bodies.ts';
@@ -121,7 +121,8 @@ import { taxRoutes } from './tax/index.ts';
 
 /** What the HTTP side of the shop needs; the caller owns these and closes them. */
 export interface AppDependencies extends Databases {
-  config: Pick<Config, 'publicUrl' | 'trustProxy' | 'logLevel'> & { cdnSeconds?: number };
+  config: Pick<Config, 'publicUrl' | 'trustProxy' | 'logLevel'> &
+    Partial<Pick<Config, 'cdnSeconds' | 'mediaUrl'>>;
   files: FileStore;
   jobs: Jobs;
   clock: Clock;
@@ -148,7 +149,7 @@ export interface AppDependencies extends Databases {
 /** The web side, built or in development. */
 export interface Web {
   /** Serves scripts, styles and fonts. */
-  serveFiles: (app: FastifyInstance) => Promise<void>;
+  serveFiles: (app: FastifyInstance, sources: PageSources) => Promise<void>;
   render: RenderPage;
 }
 
@@ -280,7 +281,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
       dashboardRoutes(api, { db, clock, hasGateway });
     },
   });
-  pictureRoutes(app, { db, files });
+  pictureRoutes(app, { db, files, mediaUrl: config.mediaUrl });
   payPageRoutes(app, {
     db,
     ordersDb,
@@ -291,8 +292,9 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     draw: { page: payPage, missing: missingPayPage },
   });
   if (deps.web) {
-    await deps.web.serveFiles(app);
-    servePages(app, deps.web.render, { publicUrl: config.publicUrl, sources: pageSources });
+    const sources = pageSources(config.mediaUrl);
+    await deps.web.serveFiles(app, sources);
+    servePages(app, deps.web.render, { publicUrl: config.publicUrl, sources });
   }
   return app;
 }

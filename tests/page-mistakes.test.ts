@@ -50,7 +50,7 @@ beforeEach(async () => {
   app.setErrorHandler(sendProblem);
   servePages(app, await renderWith(build, 'production'), {
     publicUrl: 'http://localhost:3000',
-    sources: { images: [], frames: [] },
+    sources: { images: [], pictures: [], frames: [] },
   });
   onTestFinished(() => app.close());
 });

@@ -5,8 +5,10 @@ import { limits } from '../limits.ts';
  * `/media/<content hash>-<width>x<height>.jpg` (or .png) is the fallback that every browser can show,
  * `/media/<content hash>-<width>x<height>.<variant width>.webp` (or .avif) is a variant of it.
  * A picture that is not for everybody has `private-` and random digits in place of the hash.
+ * Where a bucket or a CDN serves the others, its URL is in place of `/media` (MEDIA_URL).
  */
-const fallbackPattern = /^\/media\/((?:private-)?[0-9a-f]{32}-(\d{1,5})x(\d{1,5}))\.(?:jpg|png)$/;
+const fallbackPattern =
+  /^((?:\/media|https?:\/\/[^\s,]+)\/(?:private-)?[0-9a-f]{32}-(\d{1,5})x(\d{1,5}))\.(?:jpg|png)$/;
 
 export const kilobytes = (bytes: number): number => Math.ceil(bytes / 1024);
 
@@ -40,7 +42,7 @@ export function pictureSources(url: string): PictureSources | undefined {
     height: Number(match[3]),
     srcSet: (format) =>
       variantWidths(width)
-        .map((variant) => `/media/${match[1]}.${variant}.${format} ${variant}w`)
+        .map((variant) => `${match[1]}.${variant}.${format} ${variant}w`)
         .join(', '),
   };
 }

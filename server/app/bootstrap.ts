@@ -155,17 +155,17 @@ export const pictureFolder = (config: Config): string => path.join(config.dataDi
 export async function openFiles(config: Config): Promise<FileStore> {
   const folder = pictureFolder(config);
   if (config.bucket) {
-    const bucket = await openBucket(config.bucket);
+    const bucket = await openBucket(config.bucket, config.mediaUrl !== undefined);
     return existsSync(folder) ? alsoReading(bucket, localFiles(folder)) : bucket;
   }
   await ensureWritableFolder(folder);
   return localFiles(folder);
 }
 
-/** Imported only if it is configured. */
-export async function openBucket(settings: BucketSettings) {
+/** Imported only if it is configured. `isReadDirectly`: visitors get pictures from it, and not through the shop. */
+export async function openBucket(settings: BucketSettings, isReadDirectly = false) {
   const { bucketFiles } = await import('../platform/bucket-files.ts');
-  return bucketFiles(settings, pictureFileType);
+  return bucketFiles(settings, pictureFileType, isReadDirectly);
 }
 
 /** Throws a StartError if pictures can surely not be stored. A bucket that does not answer may come back. */

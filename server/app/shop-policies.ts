@@ -2,12 +2,17 @@ import { thumbnailOrigin } from '#contract/courses/youtube.ts';
 
 import type { PageSources, PathPolicies } from '../platform/http/security.ts';
 
-/** The origins, besides the shop's own, that its pages may load from. */
-export const pageSources: PageSources = {
-  images: [thumbnailOrigin],
-  // The map, which loads only when a visitor asks for it.
-  frames: ['https://www.google.com'],
-};
+/** What pages may load from, besides the shop itself. `mediaUrl` is where its pictures are, if they are elsewhere. */
+export function pageSources(mediaUrl?: string): PageSources {
+  // With the slash at its end a policy allows what is below it, and nothing else of a host that others use too.
+  const pictures = mediaUrl === undefined ? [] : [`${mediaUrl}/`];
+  return {
+    images: [thumbnailOrigin, ...pictures],
+    pictures,
+    // The map, which loads only when a visitor asks for it.
+    frames: ['https://www.google.com'],
+  };
+}
 
 export const pathPolicies: PathPolicies = {
   // A login's route is public, but its response is personal.

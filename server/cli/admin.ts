@@ -4,6 +4,7 @@ import type { ParseArgsOptionsConfig } from 'node:util';
 
 import { createStaffAccount, resetPassword, resetTwoStepOf } from '#server/accounts/index.ts';
 import type { Shop } from '#server/app/bootstrap.ts';
+import type { Config } from '#server/platform/config.ts';
 import { StartError } from '#server/platform/start-error.ts';
 
 /** One command of `npm run shop`. */
@@ -13,7 +14,12 @@ export interface Command {
   options: ParseArgsOptionsConfig;
   /** Refused if there is no shop yet, because it would work on a shop that was only made for it. */
   isForExisting?: true;
-  run: (shop: Shop, words: string[], options: Record<string, unknown>) => Promise<void>;
+  run: (
+    shop: Shop,
+    words: string[],
+    options: Record<string, unknown>,
+    config: Config,
+  ) => Promise<void>;
 }
 
 const passwordOption: ParseArgsOptionsConfig = { 'password-stdin': { type: 'boolean' } };

@@ -2,6 +2,7 @@ import { StartError } from '#server/platform/start-error.ts';
 
 import type { Command } from './admin.ts';
 import { checkInvariants } from './invariants.ts';
+import { checkMediaUrl } from './media-url.ts';
 import { checkPictureFiles } from './picture-files.ts';
 
 export const check: Command = {
@@ -9,8 +10,9 @@ export const check: Command = {
   summary: 'proves what must always be true of the database and the pictures',
   options: {},
   isForExisting: true,
-  run: async (shop) => {
+  run: async (shop, _words, _options, { mediaUrl, publicUrl }) => {
     const findings = [...(await checkInvariants(shop.db)), await checkPictureFiles(shop)];
+    if (mediaUrl !== undefined) findings.push(await checkMediaUrl(shop, { mediaUrl, publicUrl }));
     for (const { name, sentence, broken, count } of findings) {
       const words = count === 0 ? 'holds ' : 'BROKEN';
       process.stdout.write(`${words} ${name}: ${sentence}\n`);

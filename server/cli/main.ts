@@ -62,7 +62,7 @@ async function run(
       process.stderr.write(`${String(error)}\n`);
     });
     signal.throwIfAborted();
-    await command.run(shop, given.positionals, given.values);
+    await command.run(shop, given.positionals, given.values, config);
     return 0;
   } catch (error) {
     // After an interruption, errors of the aborted work are expected; only those with a sentence for the user are

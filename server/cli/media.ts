@@ -1,5 +1,6 @@
 import { openBucket, pictureFolder } from '#server/app/bootstrap.ts';
 import { pictureFilePattern } from '#contract/media/words.ts';
+import { pictureFileType } from '#server/media/index.ts';
 import { type FileStore, localFiles } from '#server/platform/files.ts';
 import { type Progress, terminalProgress } from '#server/platform/progress.ts';
 import { StartError } from '#server/platform/start-error.ts';
@@ -41,7 +42,20 @@ export async function moveMedia(
     };
     await Promise.all(Array.from({ length: atOnce }, work));
   });
+  await standInForAvifs(from, to, new Set(names));
   return report;
+}
+
+/** Where visitors read the bucket, the WebP stands in for each AVIF that was not made yet. */
+async function standInForAvifs(from: FileStore, to: FileStore, names: ReadonlySet<string>) {
+  const { standIn } = to;
+  if (!standIn) return;
+  for (const webp of names) {
+    const avif = webp.replace(/\.webp$/, '.avif');
+    if (names.has(avif) || (await to.has(avif))) continue;
+    const content = await from.read(webp);
+    if (content) await standIn(avif, content, pictureFileType(webp));
+  }
 }
 
 async function copyFile(from: FileStore, to: FileStore, name: string): Promise<keyof MoveReport> {
@@ -62,7 +76,7 @@ export const mediaMove: ClosedCommand = {
   runClosed: async ({ config, signal }, words) => {
     if (words.length > 0) throw new StartError('media move takes nothing more.');
     if (!config.bucket) throw new StartError('Set S3_ENDPOINT, S3_BUCKET and its keys first.');
-    const bucket = await openBucket(config.bucket);
+    const bucket = await openBucket(config.bucket, config.mediaUrl !== undefined);
     await bucket.ensureUsable();
     const { copied, there } = await moveMedia(localFiles(pictureFolder(config)), bucket, {
       progress: terminalProgress,

@@ -1,12 +1,25 @@
+import { privateMark } from './rules.ts';
+
 /** The columns that a query selects of a picture. */
 export interface PictureRow {
   stem: string;
   fallback_format: string;
 }
 
+const ownUrl = '/media';
+let publicUrl = ownUrl;
+
+/**
+ * Has pictures that are for everybody served from another URL than the shop's: of a CDN or a bucket, without a slash at the
+ * end. It is one for the whole program, as its environment says it.
+ */
+export function servePicturesFrom(mediaUrl: string | undefined): void {
+  publicUrl = mediaUrl ?? ownUrl;
+}
+
 /** The URL of a picture's fallback; the URLs of its variants follow from it. */
-export const pictureUrl = (picture: PictureRow): string =>
-  `/media/${picture.stem}.${picture.fallback_format}`;
+export const pictureUrl = ({ stem, fallback_format }: PictureRow): string =>
+  `${stem.startsWith(privateMark) ? ownUrl : publicUrl}/${stem}.${fallback_format}`;
 
 /** The same for an optional picture; null if there is none. */
 export const optionalPictureUrl = ({

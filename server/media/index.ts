@@ -5,9 +5,9 @@
  */
 export { type MediaTools, releasePictures, storePicture } from './use-cases/store-picture.ts';
 export { type IconShape, encodeIcon } from './encode.ts';
-export { optionalPictureUrl, pictureUrl } from './answers.ts';
+export { optionalPictureUrl, pictureUrl, servePicturesFrom } from './answers.ts';
 export { mediaJobs } from './jobs.ts';
 export { forgetPictureJob, makeAvifJob } from './use-cases/picture-jobs.ts';
 export { holdPictureFiles, listPictures } from './queries.ts';
 export { mediaRoutes } from './routes.ts';
-export { pictureFileType, storedFileNames } from './rules.ts';
+export { avifNames, pictureFileType, privateMark, storedFileNames } from './rules.ts';

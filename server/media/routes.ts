@@ -5,7 +5,7 @@ import type { FileStore } from '#server/platform/files.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 import { sendStoredBytes } from '#server/platform/http/stored-bytes.ts';
 
-import { pictureFileType, privateMark } from './rules.ts';
+import { pictureFileType, privateMark, webpOf } from './rules.ts';
 
 const forGood = 'public, max-age=31536000, immutable';
 const forNow = 'public, max-age=300';
@@ -27,7 +27,7 @@ export function mediaRoutes(app: FastifyInstance, { files }: { files: FileStore 
       return sendStoredBytes(request, reply, pictureFile(file, exact, cacheControl(forGood)));
 
     // The AVIF is not ready yet. Browsers recognise a picture by its content, so the WebP is served under its name.
-    const webp = file.replace(/\.avif$/, '.webp');
+    const webp = webpOf(file);
     const substitute = webp === file ? undefined : await files.read(webp);
     if (!substitute) throw new ShopError('not_found');
     return sendStoredBytes(request, reply, pictureFile(webp, substitute, cacheControl(forNow)));

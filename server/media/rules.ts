@@ -56,6 +56,9 @@ const types = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp', avif: '
 export const pictureFileType = (name: string): string =>
   types[name.slice(name.lastIndexOf('.') + 1) as keyof typeof types];
 
+/** The name of the WebP of the same width. */
+export const webpOf = (name: string): string => name.replace(/\.avif$/, '.webp');
+
 /** The names of a picture's AVIFs, one for each width that screens ask for. */
 export const avifNames = (stem: string, width: number): string[] =>
   variantWidths(width).map((one) => `${stem}.${one}.avif`);

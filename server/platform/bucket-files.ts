@@ -17,15 +17,19 @@ const maxReads = 64;
 /** All files are below it, so that a bucket may hold other things too. */
 const folder = 'media/';
 const forGood = 'public, max-age=31536000, immutable';
+const forNow = 'public, max-age=300';
+/** What marks a file that another one stands in for. */
+const standInHeader = 'x-amz-meta-stand-in';
 
 /**
  * Stores files in an S3 bucket. A name derives from the content, so writing a file again does no harm, and a lost
  * answer costs nothing but a second try. `typeOf` returns the content type of a name, for clients that read the bucket
- * directly. Every method throws a BucketError if the bucket cannot be used.
+ * directly; where they do (`isReadDirectly`), other files can stand in for those that are still to come. Every method throws a BucketError if the bucket cannot be used.
  */
 export function bucketFiles(
   settings: BucketSettings,
   typeOf: (name: string) => string,
+  isReadDirectly = false,
 ): FileStore & { ensureUsable: () => Promise<void> } {
   const { endpoint, name: bucket, region, accessKeyId, secretAccessKey } = settings;
   const client = new AwsClient({
@@ -71,28 +75,37 @@ export function bucketFiles(
   }
 
   const read = async (name: string): Promise<Buffer | undefined> => {
-    const { status, content } = await ask(pathOf(name), { expected: [404] });
-    return status !== 404 && content.length > 0 ? content : undefined;
+    const { status, headers, content } = await ask(pathOf(name), { expected: [404] });
+    if (status === 404 || headers.has(standInHeader)) return undefined;
+    return content.length > 0 ? content : undefined;
+  };
+  const put = async (name: string, content: Uint8Array, headers: Record<string, string>) => {
+    // Signed with the request: the bucket refuses what arrives otherwise than it was sent.
+    const sum = createHash('sha256').update(content).digest('hex');
+    await ask(pathOf(name), {
+      method: 'PUT',
+      headers: { 'x-amz-content-sha256': sum, ...headers },
+      body: new Uint8Array(content),
+      limitMs: writeMs,
+    });
   };
   return {
     read,
     has: async (name) => {
       const { status, headers } = await ask(pathOf(name), { method: 'HEAD', expected: [404] });
-      return status !== 404 && Number(headers.get('content-length')) > 0;
+      if (status === 404 || headers.has(standInHeader)) return false;
+      return Number(headers.get('content-length')) > 0;
     },
-    write: async (name, content) => {
-      await ask(pathOf(name), {
-        method: 'PUT',
-        // Signed with the request: the bucket refuses what arrives otherwise than it was sent.
-        headers: {
-          'x-amz-content-sha256': createHash('sha256').update(content).digest('hex'),
-          'content-type': typeOf(name),
-          'cache-control': forGood,
-        },
-        body: new Uint8Array(content),
-        limitMs: writeMs,
-      });
-    },
+    write: (name, content) =>
+      put(name, content, { 'content-type': typeOf(name), 'cache-control': forGood }),
+    ...(isReadDirectly && {
+      standIn: (name, content, type) =>
+        put(name, content, {
+          'content-type': type,
+          'cache-control': forNow,
+          [standInHeader]: '1',
+        }),
+    }),
     // An answered PUT is durable, name and content.
     settle: () => Promise.resolve(),
     remove: async (name) => {

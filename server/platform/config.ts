@@ -3,6 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 
 import { type BucketSettings, readBucketSettings } from './bucket-settings.ts';
+import { MediaUrl, ensureAsSafe } from './media-url.ts';
 import type { PurgeSettings } from './purge-settings.ts';
 import { asksForWrites, isDatabaseUrl, withoutName } from './database-url.ts';
 import { type ProviderKeys, readProviderKeys } from './provider-keys.ts';
@@ -54,6 +55,7 @@ const Environment = z.object({
       'must be an address with http:// or https:// and no path',
     )
     .optional(),
+  MEDIA_URL: MediaUrl,
   TRUST_PROXY: z.enum(['on', 'off'], 'must be on or off').default('off'),
   LOG_LEVEL: z
     .enum(
@@ -126,6 +128,8 @@ export interface Config {
   databaseWaitMs: number;
   /** The shop's public URL, without a slash at the end. */
   publicUrl: string;
+  /** Where visitors get pictures from that are for everybody, without a slash at the end; if absent, from the shop. */
+  mediaUrl: string | undefined;
   trustProxy: boolean;
   logLevel: string;
   /** Absent if no backups are scheduled. */
@@ -202,6 +206,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   if (set.DATABASE_DIRECT_URL !== undefined && set.DATABASE_URL === undefined) {
     throw new StartError('DATABASE_DIRECT_URL needs DATABASE_URL, the address of the pooler.');
   }
+  ensureAsSafe(set);
   ensureDemoIsWanted(set);
   return {
     port: set.PORT,
@@ -213,6 +218,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     databaseConnections: set.DATABASE_CONNECTIONS,
     databaseWaitMs: set.DATABASE_WAIT * 1_000,
     publicUrl: (set.PUBLIC_URL ?? `http://localhost:${set.PORT}`).replace(/\/+$/, ''),
+    mediaUrl: set.MEDIA_URL,
     trustProxy: set.TRUST_PROXY === 'on',
     // People at a terminal want to see problems; a log collector wants all requests.
     logLevel: set.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),

@@ -67,6 +67,11 @@ export interface FileStore {
   write: (name: string, content: Uint8Array) => Promise<void>;
   /** Call it before anything durable relies on these names, which were written. */
   settle: (names: Iterable<string>) => Promise<void>;
+  /**
+   * Has whoever reads the files directly find this under a name until that is written; for the shop it is still missing.
+   * Absent where nobody reads them directly.
+   */
+  standIn?: (name: string, content: Uint8Array, type: string) => Promise<void>;
   /** Does nothing if there is no such file. */
   remove: (name: string) => Promise<void>;
   /** Lists all files, empty ones too, and when they were written. */

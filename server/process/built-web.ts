@@ -27,7 +27,7 @@ export async function builtWeb(): Promise<Web> {
     return known;
   };
   return {
-    serveFiles: (app) => serveAssets(app, path.join(buildFolder, 'client')),
+    serveFiles: (app, sources) => serveAssets(app, path.join(buildFolder, 'client'), sources),
     render: async (request, tools) => {
       const { pathname } = new URL(request.url);
       const language = languageOfPath(pathname);

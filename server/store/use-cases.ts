@@ -62,7 +62,7 @@ export async function changeStore(
     const known = await lockStore(db);
     const settings = isGroup(known.settings) ? known.settings : {};
     const change = differing(settings, wanted);
-    const isLogoLeft = logo === undefined || logo === optionalPictureUrl(known);
+    const isLogoLeft = logo === undefined || isSamePicture(logo, optionalPictureUrl(known));
     if (isLogoLeft && Object.keys(change).length === 0) throw new ShopError('no_changes');
     if (logo === null) await replaceLogo(db, tools, known, null);
     else if (!isLogoLeft) throw noSuchLogo();
@@ -73,6 +73,12 @@ export async function changeStore(
   });
   return findStore(audit.db);
 }
+
+/** An open page may show it from where it was before MEDIA_URL was changed. */
+const isSamePicture = (one: string | null, other: string | null): boolean =>
+  fileOf(one) === fileOf(other);
+
+const fileOf = (url: string | null) => url?.slice(url.lastIndexOf('/'));
 
 /** Names the shop, if it has no name yet. */
 export async function nameShop(db: Db, clock: Clock, name: string): Promise<void> {

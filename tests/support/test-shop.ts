@@ -70,6 +70,8 @@ interface TestShopOptions {
   providers?: PaymentProviders;
   /** Where pictures are stored; a folder of its own by default. */
   files?: FileStore;
+  /** Where visitors get pictures from, for this program and thus one shop of a test file; the shop by default. */
+  mediaUrl?: string;
   /** A database that is there, as its superuser; an empty shop's by default. */
   adminUrl?: string;
 }
@@ -87,6 +89,7 @@ export async function openTestShop({
   courierSetup,
   providers,
   files,
+  mediaUrl,
   adminUrl: given,
 }: TestShopOptions = {}): Promise<TestShop> {
   const stack = new AsyncDisposableStack();
@@ -126,7 +129,7 @@ export async function openTestShop({
   };
   const app = await buildApp({
     ...shop,
-    config: { publicUrl: 'http://localhost:3000', trustProxy, logLevel: 'silent' },
+    config: { publicUrl: 'http://localhost:3000', trustProxy, logLevel: 'silent', mediaUrl },
     isReady: await databaseReadiness(db, migrationsFolder),
     web,
     hooks,

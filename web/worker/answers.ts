@@ -36,6 +36,38 @@ export async function answerFile(
   return response;
 }
 
+/** Without its headers, which a bucket or a CDN shows to those whom it allows, a response cannot be stored. */
+const fetchReadable = (url: string): Promise<Response> =>
+  fetch(url, { mode: 'cors', credentials: 'omit' });
+
+const isForGood = (response: Response): boolean =>
+  response.type === 'cors' && response.status === 200 && caching(response).includes('immutable');
+
+/** Once it has refused it is not asked so again, by this worker: each picture would be asked for twice. */
+let isReadable = true;
+
+/** A picture that is at a bucket or a CDN; where that does not answer, the shop has it too, at `path`. */
+export async function answerPictureElsewhere(event: Asked, path: string): Promise<Response> {
+  const found = await findFile(stores.pictures, path);
+  if (found) return found;
+  try {
+    if (isReadable) {
+      const response = await fetchReadable(event.request.url);
+      if (isForGood(response)) later(event, store(stores.pictures, path, response.clone()));
+      return response;
+    }
+  } catch {
+    isReadable = false;
+  }
+  return fetch(event.request).catch(() => fetch(path));
+}
+
+export async function storePictureElsewhere(url: URL, path: string): Promise<void> {
+  if (await findFile(stores.pictures, path)) return;
+  const response = await fetchReadable(url.href);
+  if (isForGood(response)) await store(stores.pictures, path, response);
+}
+
 /** A drawing may change under its name. */
 export async function answerDrawing(event: Asked, url: URL): Promise<Response> {
   const findStored = () => findFile(stores.pictures, url.pathname);

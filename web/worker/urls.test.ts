@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 
 import { isStoredPage, pageOfData } from '#contract/page-requests.ts';
 
-import { documentKey, framesOf, isOfStorefront, isStored, kindOf, offlineUrl } from './urls.ts';
+import {
+  documentKey,
+  framesOf,
+  isOfStorefront,
+  isStored,
+  kindOf,
+  offlineUrl,
+  pictureElsewhere,
+} from './urls.ts';
 
 const url = (path: string) => new URL(path, 'https://shop.example');
 
@@ -68,6 +76,17 @@ test('what is private of the pictures is not the worker’s', () => {
   expect(kindOf('/drawings/7')).toBe('drawing');
   expect(kindOf('/assets/home-1a2b.js')).toBe('file');
   expect(kindOf('/v1/products')).toBe('other');
+});
+
+test('a picture of the shop at a bucket or a CDN is known by its name, and nothing else elsewhere is the worker’s', () => {
+  const hash = 'a'.repeat(32);
+  const elsewhere = (path: string) => pictureElsewhere(new URL(path, 'https://cdn.example'));
+  for (const name of [`${hash}-800x600.jpg`, `${hash}-800x600.400.avif`]) {
+    expect(elsewhere(`/bucket/media/${name}`)).toBe(`/media/${name}`);
+  }
+  for (const name of [`private-${hash}-800x600.jpg`, 'vi/abc/hqdefault.jpg', `${hash}-1x1.a/b`]) {
+    expect(elsewhere(`/media/${name}`)).toBeUndefined();
+  }
 });
 
 test('a document is known by what it is drawn from, and by nothing that a campaign adds', () => {

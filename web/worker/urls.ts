@@ -12,6 +12,15 @@ export function kindOf(path: string): Kind {
   return path.endsWith('.data') && isStored(pageOfData(path)) ? 'data' : 'other';
 }
 
+/**
+ * Returns the path that a picture of the shop has at the shop, if it was asked for at a bucket or a CDN: everything else that
+ * is elsewhere is left alone.
+ */
+export const pictureElsewhere = ({ pathname }: URL): string | undefined => {
+  const name = pathname.slice(pathname.lastIndexOf('/') + 1);
+  return /^[0-9a-f]{32}-\d+x\d+\.[\w.]+$/.test(name) ? `/media/${name}` : undefined;
+};
+
 /** Whether the document of a path may be stored. */
 export const isStored = (path: string): boolean => isStoredPage(pathInUsual(path));
 

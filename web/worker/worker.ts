@@ -3,13 +3,15 @@ import {
   answerDocument,
   answerDrawing,
   answerFile,
+  answerPictureElsewhere,
   storeDocument,
   storeFile,
   storeFrames,
+  storePictureElsewhere,
 } from './answers.ts';
 import { type Asked, scope } from './scope.ts';
 import { deleteOthers } from './stores.ts';
-import { isStored, kindOf } from './urls.ts';
+import { isStored, kindOf, pictureElsewhere } from './urls.ts';
 
 /**
  * The service worker of the storefront (decision 0119). With a connection every page is the shop's own; without one, what
@@ -45,7 +47,12 @@ scope.addEventListener('activate', (event) => {
 scope.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (request.method !== 'GET' || url.origin !== origin || request.headers.has('range')) return;
+  if (request.method !== 'GET' || request.headers.has('range')) return;
+  if (url.origin !== origin) {
+    const path = pictureElsewhere(url);
+    if (path !== undefined) event.respondWith(answerPictureElsewhere(event, path));
+    return;
+  }
   const answer = answerOf(event, url);
   if (answer) event.respondWith(answer);
 });
@@ -71,12 +78,15 @@ scope.addEventListener('message', (event) => {
   if (!Array.isArray(event.data)) return;
   const own = event.data
     .filter((one) => typeof one === 'string' && URL.canParse(one))
-    .map((one) => new URL(one))
-    .filter((url) => url.origin === origin);
+    .map((one) => new URL(one));
   event.waitUntil(Promise.allSettled(own.map((url) => storeSeen(url))));
 });
 
 async function storeSeen(url: URL): Promise<void> {
+  if (url.origin !== origin) {
+    const path = pictureElsewhere(url);
+    return path === undefined ? undefined : storePictureElsewhere(url, path);
+  }
   const kind = kindOf(url.pathname);
   if (kind === 'file') return storeFile('files', url.pathname);
   if (kind === 'picture') return storeFile('pictures', url.pathname);

@@ -13,7 +13,7 @@ import {
   renewPicture,
   renewPictures,
 } from '../queries.ts';
-import { storedFileNames } from '../rules.ts';
+import { avifNames, pictureFileType, storedFileNames, webpOf } from '../rules.ts';
 import { type NamedPicture, forgetPictureJob, makeAvifJob } from './picture-jobs.ts';
 import { writeFiles } from './write-files.ts';
 
@@ -59,6 +59,8 @@ export async function storePicture(
     });
   // Files before the row, so that a row never refers to missing files.
   await write();
+  // Before the job that makes them can begin: what it writes takes their place.
+  if (!isPrivate) await standInForAvifs(files, picture, encoded);
   const id = await transaction(db, async (db) => {
     await lockPictureFiles(db, content_hash);
     const stored = await renewPicture(db, content_hash);
@@ -90,6 +92,23 @@ const scheduleCheck = (db: Db, jobs: Jobs, { content_hash, stem, width }: NamedP
     { content_hash, stem, width },
     { afterMs: limits.unusedPictureCheckMs },
   );
+
+/** Browsers that know AVIF ask for nothing else, and a bucket has no other answer: until it is made, the WebP stands in. */
+async function standInForAvifs(
+  files: FileStore,
+  { stem, width }: { stem: string; width: number },
+  encoded: ReadonlyMap<string, Uint8Array>,
+): Promise<void> {
+  const { standIn } = files;
+  if (!standIn) return;
+  await Promise.all(
+    avifNames(stem, width).map(async (name) => {
+      const webp = webpOf(name);
+      const content = encoded.get(webp);
+      if (content && !(await files.has(name))) await standIn(name, content, pictureFileType(webp));
+    }),
+  );
+}
 
 const hasAll = async (files: FileStore, names: string[]): Promise<boolean> =>
   (await Promise.all(names.map((name) => files.has(name)))).every(Boolean);

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await compressFolder(folder);
   app = Fastify();
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
-  await serveAssets(app, folder);
+  await serveAssets(app, folder, { pictures: [] });
 });
 afterAll(async () => {
   await app.close();

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance } from 'fastify';
 
 import { sendProblem } from './problem.ts';
+import type { PageSources } from './security.ts';
 import { ShopError } from '../shop-error.ts';
 
 /** File names as the build makes them: no folder, so no way out of one. */
@@ -13,8 +14,8 @@ const plainName = /^[\w-][\w.-]*$/;
 /** The service worker of the pages, or its compressed copy. Its scope is all of the shop, since it lies at the top. */
 const workerFile = /\/worker\.js(?:\.\w+)?$/;
 /** A worker obeys the policy of its own script: it fetches what pages ask for, and can load nothing else. */
-const workerPolicy =
-  "default-src 'none'; connect-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+const workerPolicy = ({ pictures }: Pick<PageSources, 'pictures'>): string =>
+  `default-src 'none'; ${["connect-src 'self'", ...pictures].join(' ')}; object-src 'none'; base-uri 'none'; frame-ancestors 'none'`;
 
 function cachingOf(file: string): string {
   if (file.includes('/assets/')) return 'public, max-age=31536000, immutable';
@@ -26,7 +27,11 @@ function cachingOf(file: string): string {
  * Serves the built files of the web side, with the compressed copy if the build made one. Names below `/assets/`
  * contain a hash of the content and are cached for good.
  */
-export async function serveAssets(app: FastifyInstance, folder: string): Promise<void> {
+export async function serveAssets(
+  app: FastifyInstance,
+  folder: string,
+  sources: Pick<PageSources, 'pictures'>,
+): Promise<void> {
   await app.register(async (scope) => {
     scope.setErrorHandler((error: FileError, request, reply) => {
       const range = error.headers?.['Content-Range'];
@@ -42,7 +47,7 @@ export async function serveAssets(app: FastifyInstance, folder: string): Promise
       cacheControl: false,
       setHeaders: (reply, path) => {
         reply.header('cache-control', cachingOf(path));
-        if (workerFile.test(path)) reply.header('content-security-policy', workerPolicy);
+        if (workerFile.test(path)) reply.header('content-security-policy', workerPolicy(sources));
       },
     });
     // Serves files built after this process started too: while an update replaces the processes one by one, pages of

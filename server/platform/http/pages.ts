@@ -30,6 +30,7 @@ export function servePages(
   { publicUrl, sources }: { publicUrl: string; sources: PageSources },
 ): void {
   const { host, protocol, origin } = new URL(publicUrl);
+  const connect = sources.pictures.map((url) => `<${new URL(url).origin}>; rel=preconnect`);
   const scriptMark = randomUUID();
 
   app.register(async (scope) => {
@@ -70,6 +71,7 @@ export function servePages(
           if (tags && response.status === 200) reply.header(forAllHeader, '1');
           return reply.send(bytes);
         }
+        if (connect.length > 0) reply.header('link', connect.join(', '));
         const { html, policy } = securePage(bytes, { scriptMark, sources });
         return reply.header('content-security-policy', policy).send(html);
       },

@@ -10,7 +10,7 @@ import { pageSources, pathPolicies } from '#server/app/shop-policies.ts';
 
 import { secure, securePage } from './security.ts';
 
-const marked = { scriptMark: 'M', sources: pageSources };
+const marked = { scriptMark: 'M', sources: pageSources() };
 
 const hashOf = (script: string) => `'sha256-${hash('sha256', script, 'base64')}'`;
 
@@ -28,6 +28,13 @@ test('a page allows the scripts that were marked, by hash, and none that slipped
 test('pictures come from the shop, and from nowhere else but where the pictures of videos are', () => {
   expect(securePage(Buffer.from(''), marked).policy).toContain(
     "; img-src 'self' data: blob: https://i.ytimg.com;",
+  );
+});
+
+test('a bucket or a CDN that has the pictures may be shown, and nothing else of its host', () => {
+  const sources = pageSources('https://s3.example/pictures/media');
+  expect(securePage(Buffer.from(''), { ...marked, sources }).policy).toContain(
+    "; img-src 'self' data: blob: https://i.ytimg.com https://s3.example/pictures/media/;",
   );
 });
 

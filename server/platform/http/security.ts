@@ -6,9 +6,11 @@ import { cacheableOf } from './cache-responses.ts';
 
 const apiPolicy = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** The origins, besides the server's own, that pages may load pictures and frames from. */
+/** The origins or URLs, besides the server's own, that pages may load pictures and frames from. */
 export interface PageSources {
   images: string[];
+  /** Those of `images` that have pictures of nearly every page: connected to at once, and kept by the worker. */
+  pictures: string[];
   frames: string[];
 }
 

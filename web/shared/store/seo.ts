@@ -28,6 +28,9 @@ export interface PageFacts {
   data?: Thing[];
 }
 
+/** The whole URL of a picture, for those who read it outside the page. */
+export const whole = (origin: string, url: string): string => new URL(url, origin).href;
+
 const maxDescription = 155;
 
 /** The meta tags of a page that search engines may index. */
@@ -68,7 +71,7 @@ export const hiddenPageMeta = (shop: ShopFacts | undefined, title: string): Meta
 function socialPicture(origin: string, picture?: string): MetaDescriptor[] {
   const size = picture ? pictureSources(picture) : { width: 1200, height: 630 };
   return [
-    { property: 'og:image', content: origin + (picture ?? socialUrl) },
+    { property: 'og:image', content: whole(origin, picture ?? socialUrl) },
     ...(size
       ? [
           { property: 'og:image:width', content: String(size.width) },

@@ -5,7 +5,7 @@ import markUrl from '#web/brand/mark.svg?url';
 import type { Crumb } from '#web/ui/breadcrumbs.tsx';
 import { inLanguage } from '#web/data/language.ts';
 
-import type { ShopFacts } from './seo.ts';
+import { type ShopFacts, whole } from './seo.ts';
 
 /** The shop as a schema.org organization. */
 export const organization = ({ store, origin }: ShopFacts): Organization => ({
@@ -13,7 +13,7 @@ export const organization = ({ store, origin }: ShopFacts): Organization => ({
   '@id': `${origin}/#shop`,
   name: store.shop_name,
   url: `${origin}/`,
-  logo: origin + (store.logo ?? markUrl),
+  logo: whole(origin, store.logo ?? markUrl),
   email: store.email,
   telephone: store.phone,
   address: { '@type': 'PostalAddress', streetAddress: store.address, addressCountry: 'IN' },

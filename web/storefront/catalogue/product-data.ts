@@ -3,7 +3,7 @@ import type { Offer, Product as ProductThing, Review as ReviewThing } from 'sche
 import type { ProductWithReviews } from '#contract/catalogue/schemas.ts';
 import type { Review } from '#contract/reviews/schemas.ts';
 import { productPath } from '#web/data/paths.ts';
-import type { ShopFacts } from '#web/shared/store/seo.ts';
+import { type ShopFacts, whole } from '#web/shared/store/seo.ts';
 import { organization } from '#web/shared/store/structured-data.ts';
 import { inLanguage } from '#web/data/language.ts';
 
@@ -23,7 +23,7 @@ export function productData(
     ...(product.country_name !== null && {
       countryOfOrigin: { '@type': 'Country', name: product.country_name },
     }),
-    image: product.product_image.map((address) => shop.origin + address),
+    image: product.product_image.map((url) => whole(shop.origin, url)),
     offers: offerOf(shop, product),
     ...(average !== null && {
       aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count },
