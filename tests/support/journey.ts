@@ -19,13 +19,15 @@ function stillBackdrop(): void {
  * A journey's page. The journey fails on any console message, script error, violation of the content security
  * policy or request to another server.
  */
-export const test = base.extend<{ page: Page; isPhone: boolean }>({
+export const test = base.extend<{ page: Page; isPhone: boolean; elsewhere: string[] }>({
+  /** Where pages may load from, besides their shop. */
+  elsewhere: [],
   isPhone: async ({ viewport }, provide) => provide((viewport?.width ?? 0) < 768),
   context: async ({ context }, provide) => {
     await context.addInitScript(stillBackdrop);
     await provide(context);
   },
-  page: async ({ page, baseURL, serviceWorkers }, provide) => {
+  page: async ({ page, baseURL, serviceWorkers, elsewhere }, provide) => {
     const hasWorker = serviceWorkers === 'allow';
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(`script error: ${error.message}`));
@@ -45,7 +47,8 @@ export const test = base.extend<{ page: Page; isPhone: boolean }>({
       const url = request.url();
       const isMap = url.startsWith('https://www.google.com/maps');
       // Pictures that are chosen but not sent yet are displayed from blob URLs.
-      const isOwn = baseURL && [baseURL, `blob:${baseURL}`].some((own) => url.startsWith(own));
+      const own = baseURL ? [baseURL, `blob:${baseURL}`, ...elsewhere] : [];
+      const isOwn = own.some((one) => url.startsWith(one));
       const isThumbnail = url.startsWith(thumbnailOrigin) && page.url().endsWith('/courses');
       if (baseURL && !isOwn && !url.startsWith('data:') && !isMap && !isThumbnail) {
         faults.push(`call to elsewhere: ${url}`);

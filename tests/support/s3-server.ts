@@ -8,7 +8,12 @@ import type { BucketSettings } from '#server/platform/bucket-settings.ts';
 
 const bucket = 'jalsa-pictures';
 
-/** Starts an S3 service with an empty bucket; closed by the stack. */
+/** What docs/operations.md has a bucket allow, so that browsers may store what they read from it. */
+const readable = `<CORSConfiguration><CORSRule>
+  <AllowedOrigin>*</AllowedOrigin><AllowedMethod>GET</AllowedMethod>
+</CORSRule></CORSConfiguration>`;
+
+/** Starts an S3 service with an empty bucket, which anybody may read; closed by the stack. */
 export async function startS3(stack: AsyncDisposableStack): Promise<BucketSettings> {
   const directory = await mkdtemp(path.join(tmpdir(), 'jalsa-s3-'));
   stack.defer(() => rm(directory, { recursive: true, force: true }));
@@ -17,7 +22,7 @@ export async function startS3(stack: AsyncDisposableStack): Promise<BucketSettin
     address: '127.0.0.1',
     silent: true,
     directory,
-    configureBuckets: [{ name: bucket, configs: [] }],
+    configureBuckets: [{ name: bucket, configs: [readable] }],
   });
   const { port } = await server.run();
   stack.defer(() => server.close());
