@@ -122,7 +122,7 @@ import { taxRoutes } from './tax/index.ts';
 /** What the HTTP side of the shop needs; the caller owns these and closes them. */
 export interface AppDependencies extends Databases {
   config: Pick<Config, 'publicUrl' | 'trustProxy' | 'logLevel'> &
-    Partial<Pick<Config, 'cdnSeconds' | 'mediaUrl'>>;
+    Partial<Pick<Config, 'cdnSeconds' | 'cdnPurge' | 'mediaUrl'>>;
   files: FileStore;
   jobs: Jobs;
   clock: Clock;

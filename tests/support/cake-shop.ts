@@ -10,12 +10,17 @@ import {
 import { cacheResponses } from '#server/platform/http/cache-responses.ts';
 import { createCachingServer } from '#server/platform/http/caching-server.ts';
 import { connectionLimits } from '#server/platform/http/connection-limits.ts';
+import type { PurgeSettings } from '#server/platform/purge-settings.ts';
 import { loggerOptions } from '#server/platform/log.ts';
 
 export const longText = 'A cake for twelve. '.repeat(200);
 
 /** A small shop with one route, `/cake/…`, that counts how often it has made a response. */
-export async function aCakeShop(options?: ResponseCacheOptions, cdnSeconds?: number) {
+export async function aCakeShop(
+  options?: ResponseCacheOptions,
+  cdnSeconds?: number,
+  cdnPurge?: PurgeSettings,
+) {
   let notifyTags: (names: readonly string[]) => void = () => undefined;
   const state = {
     made: 0,
@@ -42,7 +47,7 @@ export async function aCakeShop(options?: ResponseCacheOptions, cdnSeconds?: num
     serverFactory: (toApp) =>
       createCachingServer(toApp, { responseCache, bounds: connectionLimits, log: () => app.log }),
   });
-  cacheResponses(app, responseCache, { cdnSeconds });
+  cacheResponses(app, responseCache, { cdnSeconds, cdnPurge });
   app.get<{ Params: { id: string } }>(
     '/cake/:id',
     { config: { isCacheable: true } },

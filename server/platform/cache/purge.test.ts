@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { aCakeShop } from '#tests/support/cake-shop.ts';
+import { openCloudflare } from '#tests/support/simulators/cloudflare.ts';
 import { hasVarnish, openVarnish } from '#tests/support/varnish.ts';
 
 import { purgeTags } from './purge.ts';
@@ -33,6 +34,41 @@ test.runIf(hasVarnish)('a real Varnish drops what has changed, and nothing else'
   expect((await fetch(front, { headers: { authorization: 'Bearer x' } })).headers.get('age')).toBe(
     '0',
   );
+});
+
+test('Cloudflare drops what has changed, and nothing else, as it documents its call', async () => {
+  const stack = new AsyncDisposableStack();
+  onTestFinished(() => stack.disposeAsync());
+  let shopUrl = '';
+  const front = await openCloudflare(stack, { shop: () => shopUrl, token: 'key' });
+  const settings = { url: front.purgeUrl, token: 'key' };
+  const { url, state, change } = await aCakeShop({}, 60, settings);
+  shopUrl = url;
+  expect((await fetch(`${url}/cake/1`)).headers.get('cache-tag')).toBe('cake:1');
+  const prices = async () =>
+    Promise.all(
+      [1, 2].map(async (id) => (await (await fetch(`${front.url}/cake/${id}`)).text()).slice(0, 3)),
+    );
+  expect(await prices()).toEqual(['100', '100']);
+  state.price = 200;
+  change('cake:1');
+  change('cake:2');
+  expect(await prices()).toEqual(['100', '100']);
+  const purge = purgeTags(settings, fail);
+  purge(['cake:1']);
+  await expect.poll(prices).toEqual(['200', '100']);
+  purge(['*']);
+  await expect.poll(prices).toEqual(['200', '200']);
+  expect(front.calls).toEqual([{ tags: ['cake:1'] }, { purge_everything: true }]);
+
+  // It takes thirty at a time.
+  purge(Array.from({ length: 70 }, (_, at) => `cake:${at}`));
+  await expect
+    .poll(() => front.calls.slice(2).map(({ tags }) => tags?.length))
+    .toEqual([30, 30, 10]);
+  const errors: unknown[] = [];
+  purgeTags({ ...settings, token: 'wrong' }, (error) => errors.push(error))(['cake:1']);
+  await expect.poll(() => errors).toEqual([new Error('The cache in front drops nothing: 401')]);
 });
 
 /** A cache in front that notes what it is to drop, and answers when it is told to. */

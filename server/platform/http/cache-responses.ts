@@ -10,8 +10,10 @@ import {
   toCachedResponse,
   sendCached,
 } from '../cache/cached-response.ts';
+import { tagHeaders } from '../cache/front-tags.ts';
 import type { InFlightResponse, ResponseCache } from '../cache/response-cache.ts';
 import { cacheKeyOf } from './caching-server.ts';
+import type { PurgeSettings } from '../purge-settings.ts';
 import { addTags } from '../cache/tags.ts';
 import { answerInHook } from './hook-answers.ts';
 import { lastTiming } from '#contract/page-requests.ts';
@@ -35,9 +37,14 @@ declare module 'fastify' {
 const maxWaits = 2;
 /** For how long a cache in front may answer with what it has while the shop or its database is away, in seconds. */
 const failingSeconds = 3_600;
-const maxSurrogateKey = 4_000;
 /** Set per response, so never cached. */
 const ownHeaders = new Set(['x-request-id', 'content-length', 'transfer-encoding']);
+
+/** What a cache in front may do: for how long it may answer by itself, and where it is told what has changed. */
+interface FrontCache {
+  cdnSeconds?: number | undefined;
+  cdnPurge?: PurgeSettings | undefined;
+}
 
 /**
  * Caches responses that are the same for every client, each until one of its tags is invalidated. Only responses with
@@ -47,7 +54,7 @@ const ownHeaders = new Set(['x-request-id', 'content-length', 'transfer-encoding
 export function cacheResponses(
   app: FastifyInstance,
   responseCache: ResponseCache | undefined,
-  { cdnSeconds = 0 }: { cdnSeconds?: number | undefined } = {},
+  { cdnSeconds = 0, cdnPurge }: FrontCache = {},
 ): void {
   app.decorateRequest('inFlight', null);
   app.decorateReply('cacheable', null);
@@ -72,10 +79,14 @@ export function cacheResponses(
       return last ? pickLast(last, request, reply) : payload;
     }
     cacheable.onSeen?.(request.headers);
-    const answer = toCachedResponse(payload, headersOf(request, reply, { cdnSeconds, cacheable }), {
-      ...cacheable,
-      route: routeLabel(request),
-    });
+    const answer = toCachedResponse(
+      payload,
+      headersOf(request, reply, { cdnSeconds, cdnPurge, cacheable }),
+      {
+        ...cacheable,
+        route: routeLabel(request),
+      },
+    );
     request.inFlight?.settle(answer);
     const body = await pickFor(answer, request, reply);
     // Node drops the body of a response to HEAD, but only after counting its bytes.
@@ -171,7 +182,7 @@ function begin(
 function headersOf(
   { url }: FastifyRequest,
   reply: FastifyReply,
-  { cdnSeconds, cacheable }: { cdnSeconds: number; cacheable: Cacheable },
+  { cdnSeconds = 0, cdnPurge, cacheable }: FrontCache & { cacheable: Cacheable },
 ): OutgoingHttpHeaders {
   const headers = Object.entries(reply.getHeaders()).filter(([name]) => !ownHeaders.has(name));
   return {
@@ -179,17 +190,11 @@ function headersOf(
       cdnSeconds > 0
         ? `public, max-age=0, s-maxage=${cdnSeconds}, stale-if-error=${failingSeconds}`
         : 'public, no-cache',
-    ...(cdnSeconds > 0 && { 'surrogate-key': surrogateKey(cacheable.tags) }),
+    ...(cdnSeconds > 0 && tagHeaders(cacheable.tags, cdnPurge)),
     vary: isByHeader(url) ? 'accept-encoding, accept-language' : 'accept-encoding',
     ...Object.fromEntries(headers),
   };
 }
-
-/** Each has `*`, by which everything is dropped. Some caches refuse a longer header, so what has very many tags has no other. */
-const surrogateKey = (tags: readonly string[]): string => {
-  const key = ['*', ...tags].join(' ');
-  return key.length > maxSurrogateKey ? '*' : key;
-};
 
 function* pairsOf(headers: readonly string[]) {
   for (let at = 0; at < headers.length; at += 2) {
