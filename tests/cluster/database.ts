@@ -4,6 +4,8 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
+import { DatabaseClient } from '#server/platform/db/client.ts';
+
 import { type Program, program } from './programs.ts';
 
 const run = promisify(execFile);
@@ -27,6 +29,8 @@ export interface DatabaseCluster {
   /** To whichever server takes writes. */
   directUrl: string;
   leader: () => Promise<DatabaseNode | undefined>;
+  /** Makes the shop's database, empty. */
+  create: () => Promise<void>;
   /** Waits until one leads and another follows it in step. */
   whole: () => Promise<void>;
 }
@@ -125,6 +129,13 @@ export async function openDatabaseCluster(
     url: `postgres://${user}@127.0.0.1:${base + 31}/jalsa`,
     directUrl: `postgres://${user}@${hosts}/jalsa?target_session_attrs=read-write`,
     leader,
+    create: async () => {
+      const connectionString = `postgres://${user}@${hosts}/postgres?target_session_attrs=read-write`;
+      const client = new DatabaseClient({ connectionString });
+      await client.connect();
+      await client.query('create database jalsa');
+      await client.end();
+    },
     whole: async () => {
       const deadline = performance.now() + wholeWithinMs;
       while (performance.now() < deadline) {

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
-import { DatabaseClient } from '#server/platform/db/client.ts';
 import { openStallingProxy } from '#tests/support/stalling-proxy.ts';
 
 import { owner } from '../attack/attacked-shop.ts';
@@ -50,7 +49,7 @@ await mkdir(databaseDir);
 await chmod(dir, 0o755);
 const database = await openDatabaseCluster(stack, databaseDir, base);
 await database.whole();
-await createDatabase();
+await database.create();
 const bucket = await openFaultyBucket(stack);
 const line = await openStallingProxy(database.url);
 stack.defer(line.close);
@@ -76,14 +75,6 @@ const pages = watchPages(shops.url, shops.products[0] ?? 0, {
   boundMs: (cdnSeconds + 1) * 1_000,
 });
 await load.more(50);
-
-async function createDatabase(): Promise<void> {
-  const url = database.directUrl.replace('/jalsa?', '/postgres?');
-  const client = new DatabaseClient({ connectionString: url });
-  await client.connect();
-  await client.query('create database jalsa');
-  await client.end();
-}
 
 const events = eventsOf({ ...shops, dir, database, line, bucket, token, settings, say });
 

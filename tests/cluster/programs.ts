@@ -27,6 +27,8 @@ export interface Program {
   /** Resolves when it has ended. */
   end: (signal?: NodeJS.Signals) => Promise<void>;
   output: () => string;
+  /** The id of its process, which is that of its group too; undefined before it was started. */
+  pid: () => number | undefined;
 }
 
 interface ProgramOptions {
@@ -100,5 +102,6 @@ export function program(
     signal,
     end,
     output: () => written,
+    pid: () => child?.pid,
   };
 }

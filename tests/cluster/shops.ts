@@ -22,12 +22,13 @@ export interface ShopNode {
   open: (folder?: string) => Promise<void>;
 }
 
-/** Two machines with disks of their own, behind a balancer and a cache; and what they sell. */
+/** Machines with disks of their own, behind a balancer and a cache; and what they sell. `words` start one, in its folder. */
 export async function openShops(
   stack: AsyncDisposableStack,
   dir: string,
   base: number,
   settings: Record<string, string>,
+  { count = 2, words = ['tests/support/bare-shop.ts'] }: { count?: number; words?: string[] } = {},
 ) {
   const nodes: ShopNode[] = [];
   const environment = {
@@ -40,13 +41,16 @@ export async function openShops(
     CDN_SECONDS: String(cdnSeconds),
   };
   const products = await fill({ ...environment, DATA_DIR: path.join(dir, 'first') });
-  for (const number of [1, 2]) {
+  for (let number = 1; number <= count; number += 1) {
     const port = base + number;
     const data = path.join(dir, `shop${number}`);
     await mkdir(data);
     let from = root;
     const started = program(stack, {
-      command: () => [process.execPath, path.join(from, 'tests', 'support', 'bare-shop.ts')],
+      command: () => [
+        process.execPath,
+        ...words.map((word) => (word.startsWith('-') ? word : path.join(from, word))),
+      ],
       env: { ...environment, DATA_DIR: data, PORT: String(port) },
     });
     const url = `http://127.0.0.1:${port}`;
@@ -63,7 +67,12 @@ export async function openShops(
   const haproxy = program(stack, { command: ['haproxy', '-db', '-f', file], port: base });
   await haproxy.start();
   const shops = `http://127.0.0.1:${base}`;
-  return { nodes, products, url: await openFront(stack, dir, { port: base + 3, shops }) };
+  return {
+    nodes,
+    products,
+    balancer: shops,
+    url: await openFront(stack, dir, { port: base + 7, shops }),
+  };
 }
 
 async function fill(environment: Record<string, string>): Promise<number[]> {
