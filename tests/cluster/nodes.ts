@@ -80,14 +80,16 @@ const columns = [
 say(`| ${columns.join(' | ')} |`);
 say(`| ${columns.map(() => '---').join(' | ')} |`);
 let customerNumber = 0;
+let filled: number[] | undefined;
 
 async function measure(count: number): Promise<void> {
   await using shopStack = new AsyncDisposableStack();
   const own = path.join(dir, `with-${count}`);
   await mkdir(own);
   const words = ['--max-semi-space-size=8', 'server/start.js'];
-  const shops = await openShops(shopStack, own, base + 32, settings, { count, words });
+  const shops = await openShops(shopStack, own, base + 32, settings, { count, words, filled });
   const { nodes, balancer: url, products } = shops;
+  filled = products;
   const product = products[0] ?? 0;
   const page = `${url}/product/${product}`;
   const kept = await costOf(nodes, () => pages(page));
@@ -143,6 +145,7 @@ async function pages(url: string, body?: string): Promise<number> {
     url,
     connections: clients,
     duration: seconds,
+    headers: { 'accept-encoding': 'br' },
     ...(body !== undefined && { body }),
   });
   if (result.non2xx + result.errors > 0) throw new Error(`Answers of ${url} were none.`);

@@ -22,13 +22,21 @@ export interface ShopNode {
   open: (folder?: string) => Promise<void>;
 }
 
-/** Machines with disks of their own, behind a balancer and a cache; and what they sell. `words` start one, in its folder. */
+interface ShopsOptions {
+  count?: number;
+  /** What starts one, in its folder. */
+  words?: string[];
+  /** What they sell, if earlier ones have filled the shop. */
+  filled?: number[] | undefined;
+}
+
+/** Machines with disks of their own, behind a balancer and a cache; and what they sell. */
 export async function openShops(
   stack: AsyncDisposableStack,
   dir: string,
   base: number,
   settings: Record<string, string>,
-  { count = 2, words = ['tests/support/bare-shop.ts'] }: { count?: number; words?: string[] } = {},
+  { count = 2, words = ['tests/support/bare-shop.ts'], filled }: ShopsOptions = {},
 ) {
   const nodes: ShopNode[] = [];
   const environment = {
@@ -40,7 +48,7 @@ export async function openShops(
     DATABASE_CONNECTIONS: '40',
     CDN_SECONDS: String(cdnSeconds),
   };
-  const products = await fill({ ...environment, DATA_DIR: path.join(dir, 'first') });
+  const products = filled ?? (await fill({ ...environment, DATA_DIR: path.join(dir, 'first') }));
   for (let number = 1; number <= count; number += 1) {
     const port = base + number;
     const data = path.join(dir, `shop${number}`);
