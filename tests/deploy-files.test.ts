@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { expect, test } from 'vitest';
 
-/** What deploy/ says of the shop is true of it. The schemas of others are not looked at here: docs/scaling.md. */
+/** What deploy/ states about the shop is true. The schemas of others are not looked at here: docs/scaling.md. */
 const root = path.join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 /** Without its comments. */

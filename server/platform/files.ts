@@ -69,7 +69,7 @@ export interface FileStore {
   settle: (names: Iterable<string>) => Promise<void>;
   /**
    * Has whoever reads the files directly find this under a name until that is written; for the shop it is still missing.
-   * Absent where nobody reads them directly.
+   * Absent if nobody reads them directly.
    */
   standIn?: (name: string, content: Uint8Array, type: string) => Promise<void>;
   /** Does nothing if there is no such file. */

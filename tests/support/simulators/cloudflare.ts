@@ -9,7 +9,7 @@ export const zone = '023e105f4ecef8ad9ca31a8372d0c353';
 const maxTags = 30;
 const path = `/client/v4/zones/${zone}/purge_cache`;
 
-interface Kept {
+interface Cached {
   text: string;
   tags: string[];
 }
@@ -23,7 +23,7 @@ export async function openCloudflare(
   stack: AsyncDisposableStack,
   { shop, token }: { shop: () => string; token: string },
 ) {
-  const kept = new Map<string, Kept>();
+  const cached = new Map<string, Cached>();
   const calls: Purge[] = [];
   const app = Fastify();
   app.post<{ Body: Purge }>(path, async ({ body, headers }, reply) => {
@@ -38,18 +38,18 @@ export async function openCloudflare(
     if (tags.length > maxTags) return refuse(400, 1094, 'Too many tags in this request.');
     if (tags.length === 0 && !isAll) return refuse(400, 1012, 'Request must contain what to purge');
     calls.push(body);
-    for (const [url, { tags: own }] of kept) {
-      if (isAll || own.some((tag) => tags.includes(tag))) kept.delete(url);
+    for (const [url, { tags: own }] of cached) {
+      if (isAll || own.some((tag) => tags.includes(tag))) cached.delete(url);
     }
     return { success: true, errors: [], messages: [], result: { id: zone } };
   });
   app.get('/*', async ({ url }, reply) => {
-    const known = kept.get(url);
+    const known = cached.get(url);
     if (known) return reply.header('cf-cache-status', 'HIT').send(known.text);
     const answer = await fetch(shop() + url);
     const text = await answer.text();
     const tags = answer.headers.get('cache-tag')?.split(',') ?? [];
-    if (answer.headers.get('cache-control')?.includes('s-maxage')) kept.set(url, { text, tags });
+    if (answer.headers.get('cache-control')?.includes('s-maxage')) cached.set(url, { text, tags });
     return reply.header('cf-cache-status', 'MISS').send(text);
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
