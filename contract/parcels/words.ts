@@ -75,8 +75,8 @@ export const hasEnded = (state: ParcelState): boolean =>
 /** The bounds of a parcel that couriers take. */
 export const parcelBounds = { minGrams: 1, maxGrams: 50_000, minCm: 1, maxCm: 150 } as const;
 
-/** How far ahead another attempt may be. */
-export const maxAttemptDays = 7;
+/** How far ahead another attempt may be: as far as every courier takes it on the day of the first attempt in vain. */
+export const maxAttemptDays = 6;
 
 /** How many parcels or orders one call takes. */
 export const maxParcelsAtOnce = 50;

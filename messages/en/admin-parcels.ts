@@ -118,7 +118,7 @@ export const newDoorSent = ({ title }: { title: string }) => `${title} is told, 
 export const newDoorByHand = 'Tell your courier: the shop notes it at the parcel.';
 export const newDoorMissing = 'Please give a day, a new number or a new address.';
 export const attemptDay = 'Day';
-export const attemptDayHint = 'Where it is not to be the next day: up to 7 days ahead.';
+export const attemptDayHint = 'Where it is not to be the next day: up to 6 days ahead.';
 export const newPhone = 'New phone number';
 export const newAddress = 'New address';
 export const newAddressHint = 'House, street and landmark. The pincode stays the same.';

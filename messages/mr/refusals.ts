@@ -33,6 +33,8 @@ export const cameBack = 'पार्सल परत आले.';
 export const attemptDayOutside = ({ days }: { days: number }) =>
   `Couriers take a day from tomorrow on, up to ${days} days ahead.`;
 export const attemptOn = ({ day }: { day: string }) => `Next attempt on ${formatShortDate(day)}`;
+export const triesUntil = ({ day }: { day: string }) =>
+  `It tries again until ${formatShortDate(day)}. Ask for an earlier day, or have it brought back.`;
 export const parcelLost = 'पार्सल वाटेत हरवले.';
 export const occasionPlaceGone = 'This sub-category is no longer there.';
 export const logoNotUploaded = 'Please upload the logo as a file.';

@@ -91,13 +91,13 @@ describe.each(['shiprocket', 'delhivery'] as const)('with %s', (name) => {
     ]);
   });
 
-  test('another day is asked for, from tomorrow to a week ahead, and its customer reads it', async () => {
+  test('another day is asked for, from tomorrow to six days ahead, and its customer reads it', async () => {
     const { order, id, awb } = await notDelivered(name);
-    for (const days of [-1, 0, 8]) {
+    for (const days of [-1, 0, 7]) {
       const outside = await settle(id, { decision: 'again', on: await dayAhead(days) });
       expect([outside.status, outside.body.errors[0]]).toEqual([
         422,
-        { path: 'on', message: 'Couriers take a day from tomorrow on, up to 7 days ahead.' },
+        { path: 'on', message: 'Couriers take a day from tomorrow on, up to 6 days ahead.' },
       ]);
     }
     expect((await settle(id, { decision: 'again', on: '2026-11-31' })).status).toBe(422);
@@ -153,6 +153,20 @@ describe.each(['shiprocket', 'delhivery'] as const)('with %s', (name) => {
     expect((await settle(id, { decision: 'again' })).status).toBe(200);
     expect(known(name, awb)?.told).toHaveLength(1);
   });
+});
+
+test('Delhivery tries again until six days after it was first not delivered; a later day is refused before it is sent', async () => {
+  const { order, id, awb } = await notDelivered('delhivery');
+  await shop.shop.pool.query(
+    `update parcel_event set at = at - interval '2 days' where parcel_id = $1 and code = 'undelivered'`,
+    [id],
+  );
+  const refused = await settle(id, { decision: 'again', on: await dayAhead(5) });
+  expect([refused.status, refused.body.type]).toEqual([409, '/v1/docs#error-courier_refused']);
+  expect(refused.body.detail).toContain(`until ${formatShortDate(await dayAhead(4))}.`);
+  expect(await one(order)).toMatchObject({ state: 'undelivered' });
+  expect(known('delhivery', awb)?.told ?? []).toEqual([]);
+  expect((await settle(id, { decision: 'again', on: await dayAhead(4) })).status).toBe(200);
 });
 
 test('by hand nobody is told, and the new place is noted', async () => {

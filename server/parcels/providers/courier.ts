@@ -33,6 +33,8 @@ export interface Courier {
    * given.
    */
   tryAgain: (parcel: Booked, at: NewDoor) => Promise<void>;
+  /** How many days after the first attempt in vain it tries again at the latest; undefined if it names no bound. */
+  maxDaysToTryAgain?: number;
   /** Has one that was not delivered brought back. Asking again changes nothing. */
   bringBack: (parcel: Booked) => Promise<void>;
   /** Where the list is that its driver signs for these; undefined if the courier makes none. */

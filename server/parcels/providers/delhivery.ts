@@ -179,6 +179,8 @@ function delhivery(call: CallOut, keys: Keys, clock: Clock): Courier {
       // It answers at once that it has understood, and does it afterwards.
       if (!answer.request_id) refuse(answer);
     },
+    // "max_dfd_allowed = first pending date + 6 days". What is later it takes, and does not do.
+    maxDaysToTryAgain: 6,
     // On its way, what is cancelled is brought back.
     bringBack: ({ awb }) => cancel(awb),
     track: async (awb) => scansOf(await scans(awb)),

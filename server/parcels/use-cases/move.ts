@@ -9,10 +9,12 @@ import type { Audit } from '#server/platform/audit/audit.ts';
 import { inWords } from '#server/platform/languages.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 
+import { CourierRefusal } from '../providers/courier-call.ts';
 import type { Courier } from '../providers/courier.ts';
 import { findBooking } from '../queries/bookings.ts';
 import {
   callSettleParcel,
+  findFirstFailure,
   findOrderOf,
   insertEvent,
   readNow,
@@ -133,6 +135,20 @@ export async function expectAttemptDay(db: Db, on: string): Promise<void> {
   throw new ShopError('invalid_input', [{ path: 'on', message }]);
 }
 
+/** Throws `courier_refused` for a day that is too late for a courier, which would not say so itself. */
+async function expectInTime(
+  db: Db,
+  { title, maxDaysToTryAgain: max }: Courier,
+  { id, on }: { id: number; on: string },
+): Promise<void> {
+  const first = await findFirstFailure(db, id);
+  if (max === undefined || first === undefined) return;
+  const last = dayInIndia(new Date(first.getTime() + max * dayMs));
+  if (on <= last) return;
+  const words = inWords(sentence('triesUntil', { day: last }), usualLanguage);
+  throw new CourierRefusal(title, words);
+}
+
 export const canSteer = (state: ParcelState, code: ParcelState): boolean =>
   hasLeft(state) && !hasEnded(state) && state !== code;
 
@@ -160,6 +176,7 @@ export async function instructCourier(
     await courier.bringBack(booked);
     return true;
   }
+  if (on !== undefined) await expectInTime(ordersDb, courier, { id, on });
   const order = (await listOrdersToSend(ordersDb, [orderId])).get(orderId);
   const door = { phone: phone ?? null, address: address ?? null, on: on ?? null };
   await courier.tryAgain(booked, { name: order?.recipient?.trim() || 'Customer', ...door });

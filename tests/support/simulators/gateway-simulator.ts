@@ -22,7 +22,7 @@ export function noteAnswers(app: FastifyInstance, path: string): GatewaySimulato
   app.addHook(
     'preSerialization',
     async ({ method, routeOptions: { url = '' } }, reply, payload) => {
-      if (url.startsWith(path) && reply.statusCode === 200) {
+      if (url.startsWith(path) && reply.statusCode < 300) {
         answered.push({ route: `${method} ${url}`, body: payload });
       }
       return payload;

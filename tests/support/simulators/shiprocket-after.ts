@@ -25,7 +25,7 @@ export function serveShiprocketAfter(
       // It refuses with the status 200.
       if (why !== null) return { success: false, message: why, status_code: 400 };
       parcel.told = [...(parcel.told ?? []), body];
-      return { success: true, message: 'Your action has been taken.', status_code: 200 };
+      return reply.code(202).send({ status: 'Data Updated Sucessfully' });
     },
   );
 }

@@ -130,8 +130,8 @@ const manifest = {
   manifest_url: 'https://labels.example/manifest-16090281.pdf',
 };
 
-/** The documents show no answer of it: the shop reads nothing of it but a refusal. */
-const acted = { success: true, message: 'Your action has been taken.', status_code: 200 };
+/** With the status 202. The shop reads nothing of it but a refusal, of which the documents show none. */
+const acted = { status: 'Data Updated Sucessfully' };
 
 export const hook = {
   awb: '788830567028',
