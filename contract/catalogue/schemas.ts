@@ -126,6 +126,8 @@ export const DeskProductQuery = z.object({
   weight: z.literal('none', validation.weightUnknown).optional(),
   /** Only products that lack something that the law requires. */
   law: z.literal('lacking', validation.lawLackingUnknown).optional(),
+  /** Only food on the shelf that soon may not be sent any more, what is good for the shortest time first. */
+  dated: z.literal('short', validation.datedUnknown).optional(),
   /** Products that were deleted, alone. */
   hidden: z.literal('true', validation.hiddenUnknown).optional(),
 });
@@ -137,6 +139,10 @@ export const DeskProduct = Product.extend({
   lacks: z.array(z.enum(lawFields)),
   /** What it costs the shop, in whole rupees: for staff alone. */
   cost: z.number().nullable(),
+  /** The earliest best-before date of what is on the shelf. */
+  best_before: z.string().nullable(),
+  /** The last day on which it may arrive, if it is food and has a date. */
+  arrives_until: z.string().nullable(),
 });
 export type DeskProduct = z.infer<typeof DeskProduct>;
 
@@ -155,6 +161,7 @@ export const DeskProductPage = ProductPage.extend({
     no_heading: z.number(),
     no_weight: z.number(),
     lacking: z.number(),
+    short_dated: z.number(),
     hidden: z.number(),
   }),
 });

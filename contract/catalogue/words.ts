@@ -16,6 +16,9 @@ export type ProductSort = (typeof productSorts)[number];
 export const stockStates = ['in', 'low', 'out'] as const;
 export type StockState = (typeof stockStates)[number];
 
+/** Food is short-dated if it may arrive for fewer days than these from today on. */
+export const shortDatedDays = 14;
+
 /** How the dashboard's list of products can be sorted. */
 export const deskSorts = ['newest', 'name', 'price_asc', 'price_desc'] as const;
 

@@ -103,6 +103,8 @@ export const WaitingCounts = z.object({
   to_confirm: z.number().int().optional(),
   /** Products with little or no stock left. */
   running_out: z.number().int(),
+  /** Food on the shelf that soon may not be sent any more, or may not already. */
+  short_dated: z.number().int(),
   /** People who wait for a message that a product is back in stock. */
   to_tell: z.number().int().optional(),
   /** Complaints that are not settled. */

@@ -20,6 +20,7 @@ export const waits = {
   cod_calls: ({ count }: { count: number }) => `${formatCount(count)} to call`,
   to_confirm: ({ count }: { count: number }) => `${formatCount(count)} to confirm`,
   running_out: ({ count }: { count: number }) => `${formatCount(count)} running out`,
+  short_dated: ({ count }: { count: number }) => `${formatCount(count)} short-dated`,
   to_tell: ({ count }: { count: number }) => `${formatCount(count)} to tell`,
   complaints: ({ count }: { count: number }) =>
     plural(count, { one: '1 open complaint', other: `${formatCount(count)} open complaints` }),
@@ -39,6 +40,7 @@ export const toDo = {
   unpaid: 'Unpaid',
   to_confirm: 'Payments to confirm',
   running_out: 'Running out',
+  short_dated: 'Short-dated food',
   complaints: 'Complaints',
   questions: 'Questions to answer',
   returns: 'Returns',

@@ -1,3 +1,4 @@
+import { formatShortDate } from './days.ts';
 import { formatCount, formatRupees, plural } from './formats.ts';
 
 /** Under which heading (HSN) products are taxed, and in what unit they are counted. */
@@ -85,6 +86,18 @@ export const lawFieldNames = {
   isi_licence: 'ISI licence',
 };
 export const viewLacking = 'Law: incomplete';
+export const viewShortDated = 'Short-dated food';
+/** Food may be sent as long as it is good for 45 days or three tenths of its shelf life when it arrives. */
+export const arrivesUntil = ({ bestBefore, until, isOver }: ShortDated) =>
+  isOver
+    ? `Best before ${formatShortDate(bestBefore)}: too soon to be sent`
+    : `Best before ${formatShortDate(bestBefore)}: has to arrive by ${formatShortDate(until)}`;
+interface ShortDated {
+  /** Days, as "2026-12-31". */
+  bestBefore: string;
+  until: string;
+  isOver: boolean;
+}
 export const lacksWords = ({ list }: { list: string }) => `Does not say: ${list}`;
 export const setDeclarations = 'Set kind and origin';
 export const setDeclarationsTitle = ({ count }: { count: number }) =>

@@ -138,6 +138,7 @@ export const costRange = () =>
 export const mrpRange = () => `An MRP is whole rupees, from 1 to ${formatCount(limits.maxPrice)}.`;
 export const hsnUnreadable = 'An HSN has 4, 6 or 8 digits, such as 9505.';
 export const unitUnknown = 'Please choose one of the units.';
+export const datedUnknown = 'Food that is soon too old to be sent is found with “short”.';
 export const lawLackingUnknown =
   'Products that do not say what the law asks for are found with “lacking”.';
 export const headingUnknown = 'Products without an HSN are found with “none”.';

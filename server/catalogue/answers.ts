@@ -123,6 +123,8 @@ export const deskProductAnswer = (row: ProductRow): DeskProduct => ({
   ...productAnswer(row),
   lacks: row.lacks.map(fieldOf),
   cost: rupeesOrNone(row.cost_paise),
+  best_before: row.best_before,
+  arrives_until: row.arrives_until,
 });
 
 /** A product as staff edit it. */

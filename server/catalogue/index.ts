@@ -26,7 +26,7 @@ export {
 } from './queries/products.ts';
 export { countWithoutHeading, listHeadings, listHeadingsOf } from './queries/headings.ts';
 export { countLacking, sellsFood } from './queries/declarations.ts';
-export { listShortDated } from './queries/short-dated.ts';
+export { countShortDated, listShortDated } from './queries/short-dated.ts';
 export { countDeskProducts } from './queries/desk-products.ts';
 export { listViews } from './queries/views.ts';
 export { addRating, findReviewCount, takeRating } from './queries/ratings.ts';

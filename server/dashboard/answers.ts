@@ -120,6 +120,7 @@ export const waitingAnswer = (
   {
     to_pack,
     running_out,
+    short_dated,
     unpaid,
     cod_calls,
     to_confirm,
@@ -133,6 +134,7 @@ export const waitingAnswer = (
 ): WaitingCounts => ({
   to_pack,
   running_out,
+  short_dated,
   ...(permissions.includes('orders') && { unpaid, cod_calls, returns }),
   ...(permissions.includes('money') && { to_confirm, to_close }),
   ...(permissions.includes('customers') && { to_tell }),

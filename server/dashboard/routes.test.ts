@@ -66,6 +66,7 @@ test('what waits for hands is counted: to pack is what waits neither for money n
     cod_calls: 0,
     to_confirm: 0,
     running_out: 0,
+    short_dated: 0,
     to_tell: 0,
     complaints: 0,
     questions: 0,

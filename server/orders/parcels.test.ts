@@ -153,7 +153,11 @@ test('of orders, customers and sums a packer gets nothing, but of their own orde
 test('the numbers at the menu and the search have what a packer may see', async () => {
   const id = await placed();
   const waiting = await ask('/v1/dashboard/waiting');
-  expect(waiting.body.data).toEqual({ to_pack: 1, running_out: expect.any(Number) });
+  expect(waiting.body.data).toEqual({
+    to_pack: 1,
+    running_out: expect.any(Number),
+    short_dated: 0,
+  });
   expect((await ask('/v1/dashboard/waiting', admin.token)).body.data).toMatchObject({
     unpaid: expect.any(Number),
     cod_calls: 0,

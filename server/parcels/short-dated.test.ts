@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 
+import { aProduct } from '#tests/support/factories.ts';
 import { bearer } from '#tests/support/people.ts';
 import { aParcel, openParcelShop } from '#tests/support/parcel-shop.ts';
 
@@ -97,6 +98,40 @@ test('what was packed in time has left when its courier says so, and holds up no
   expect(await move([sweets], 'picked_up')).toMatchObject({ done: [sweets], refused: [] });
   expect(await detail(id)).toMatchObject({ delivery_status: 'Shipped' });
   expect((await packPlanned(rest)).status).toBe(200);
+});
+
+test('staff find what is soon too old to be sent, what has least time first, and its number is among what is to be done', async () => {
+  const list = async (query = '') =>
+    (await shop.get(`/v1/products/all?dated=short${query}`, bearer(admin.token))).body;
+  const waiting = async () =>
+    (await shop.get('/v1/dashboard/waiting', bearer(admin.token))).body.data.short_dated;
+  // It may arrive until 45 days before its date: 14 days ahead is no haste.
+  await food(45 + 14);
+  expect([(await list()).data, await waiting()]).toEqual([[], 0]);
+  await food(45 + 13);
+  const { data, counts, total_items: total } = await list();
+  expect([data[0].product_id, total, counts.short_dated, await waiting()]).toEqual([lamp, 1, 1, 1]);
+  const words = encodeURIComponent(data[0].product_name);
+  expect(await list(`&search=${words}`)).toMatchObject({ total_items: 1 });
+  const { rows } = await sql<{ last: string; ends: string }>`
+    select (shop_now() at time zone 'Asia/Kolkata')::date + 13 as last,
+      (shop_now() at time zone 'Asia/Kolkata')::date + 58 as ends`.execute(shop.db);
+  expect(data[0]).toMatchObject({ arrives_until: rows[0]?.last, best_before: rows[0]?.ends });
+
+  const sweets = await aProduct(shop, { stock: 3 });
+  await sql`update product set law_kind = 'food', country_of_origin = 'IN', maker = 'Sweet Co., Pune', net_quantity = 100, net_unit = 'g',
+    fssai_maker = '11521999000123', veg = 'veg', ingredients = 'sugar', allergens = 'none', shelf_life_days = 20,
+    best_before = (shop_now() at time zone 'Asia/Kolkata')::date + 3 where id = ${sweets}`.execute(
+    shop.db,
+  );
+  const ids = async () =>
+    (await list()).data.map(({ product_id: id }: { product_id: number }) => id);
+  expect(await ids()).toEqual([sweets, lamp]);
+  // What is sold out is on no shelf.
+  await shop.send('PATCH', `/v1/products/${sweets}`, { stock: 0 }, bearer(admin.token));
+  expect(await ids()).toEqual([lamp]);
+  await food(45 + 13, 300, 'packaged');
+  expect(await ids()).toEqual([]);
 });
 
 test('its date is entered with the product, as people write days, and a day that is none is refused', async () => {

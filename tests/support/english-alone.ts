@@ -48,7 +48,7 @@ export const englishAlone: Record<string, string[]> = {
   `),
   refusals: words(`
     exchangeOrderWrong parcelTooMuch parcelNotWhole courierNumberUnlike countedTooMuch attemptDayOutside
-    attemptOn occasionPlaceGone logoNotUploaded onePicture oneImageAtATime bannerTooLarge
+    attemptOn triesUntil occasionPlaceGone logoNotUploaded onePicture oneImageAtATime bannerTooLarge
     bannerTypeUnknown tooManyPictures courseLinkUnknown categoryHasSubCategories subCategoryHasProducts
     nameIsNow priceIsNow stockIsNow descriptionIsNew noSuchProduct priceOfProductIsNow
     stockOfProductIsNow lawFields.law_kind lawFields.country_of_origin lawFields.importer
@@ -76,7 +76,7 @@ export const englishAlone: Record<string, string[]> = {
     paymentMethodUnknown paymentStatusOfShop linesDiffer idempotencyKeyUnreadable orderStateUnknown
     orderWaitUnknown parcelViewUnknown parcelStepUnknown countryUnknown lawKindUnknown netUnitUnknown
     netQuantityRange fssaiUnreadable vegUnknown shelfLifeRange isiUnreadable costRange mrpRange
-    hsnUnreadable unitUnknown lawLackingUnknown headingUnknown parcelWeight parcelSide parcelEmpty
+    hsnUnreadable unitUnknown datedUnknown lawLackingUnknown headingUnknown parcelWeight parcelSide parcelEmpty
     parcelCount parcelStateUnknown packingViewUnknown parcelDecisionUnknown courierFileUnknown
     newAddressUnreadable newDoorOnlyAgain parcelCountsMissing courierUnknown numberFromCourier
     trackingLinkUnreadable complaintOutcomeUnknown complaintViewUnknown consentPurposeUnknown

@@ -6,12 +6,23 @@ import type { Db } from '#server/database.ts';
 import type { DB } from '#server/migrations/tables.ts';
 
 import { type Paging, offsetOf, selectAnyProduct, sorts } from './products.ts';
+import { isShortDated } from './short-dated.ts';
 
 /** Which products the dashboard lists; all that are for sale if nothing is set. */
 export type DeskFilter = Pick<
   DeskProductQuery,
-  'category_id' | 'sub_category_id' | 'stock' | 'picture' | 'heading' | 'weight' | 'law' | 'hidden'
+  | 'category_id'
+  | 'sub_category_id'
+  | 'stock'
+  | 'picture'
+  | 'heading'
+  | 'weight'
+  | 'law'
+  | 'dated'
+  | 'hidden'
 > & { nameParts?: string[] };
+
+const soonestFirst = sql`food_arrives_until(product.best_before, product.shelf_life_days), product.id`;
 
 type Products = SelectQueryBuilder<DB, 'product', object>;
 
@@ -30,6 +41,7 @@ function matching(db: Db, filter: DeskFilter): Products {
     heading,
     weight,
     law,
+    dated,
     hidden,
     nameParts = [],
   } = filter;
@@ -65,6 +77,7 @@ function matching(db: Db, filter: DeskFilter): Products {
   }
   // As the index of migration 0333 has them.
   if (law) query = query.where(sql<boolean>`product.lacks <> '{}'`);
+  if (dated) query = query.where(isShortDated);
   for (const part of nameParts) {
     query = query.where(sql<boolean>`strpos(product.name_key, ${part}) > 0`);
   }
@@ -76,14 +89,15 @@ export async function listDeskProducts(
   db: Db,
   filter: DeskFilter,
   paging: Paging,
-  sort: keyof typeof sorts,
+  sort: keyof typeof sorts | undefined,
 ) {
+  const order = sort ? sorts[sort] : filter.dated ? soonestFirst : sorts.newest;
   const page = matching(db, filter)
     .select('product.id')
-    .orderBy(sorts[sort])
+    .orderBy(order)
     .limit(paging.page_size)
     .offset(offsetOf(paging));
-  return selectAnyProduct(db).where('product.id', 'in', page).orderBy(sorts[sort]).execute();
+  return selectAnyProduct(db).where('product.id', 'in', page).orderBy(order).execute();
 }
 
 export async function countDeskProducts(db: Db, filter: DeskFilter): Promise<number> {

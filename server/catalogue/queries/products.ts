@@ -9,6 +9,8 @@ import type { Db } from '#server/database.ts';
 import type { DB, Product } from '#server/migrations/tables.ts';
 import { plannedAnew } from '#server/platform/db/prepare.ts';
 
+import { lastArrival } from './short-dated.ts';
+
 /** Which products a list shows; all if nothing is set. Prices in whole rupees. */
 export type ProductFilter = Pick<
   ProductListQuery,
@@ -204,6 +206,7 @@ export const selectAnyProduct = (db: Db) =>
       ...declaredNames.map((name) => `product.${name}` as const),
       'product.mrp_paise',
       'product.cost_paise',
+      lastArrival.as('arrives_until'),
       'product.lacks',
       'product.view_count',
       'product.rating_sum',

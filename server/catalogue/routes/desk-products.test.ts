@@ -49,6 +49,7 @@ test('staff find products by stock, picture, category and words, together and wi
     no_weight: 4,
     no_heading: 4,
     lacking: 4,
+    short_dated: 0,
     hidden: 1,
   });
   expect(await names('')).toEqual(['Moon kite', 'Sun lamp', 'Star lamp', 'Moon lamp']);
@@ -92,7 +93,13 @@ test('a product comes back to no place that is gone, and takes no name that is a
 });
 
 test('unknown values are refused with a sentence', async () => {
-  for (const query of ['stock=none', 'picture=some', 'hidden=yes', 'sort=best_sellers']) {
+  for (const query of [
+    'stock=none',
+    'dated=long',
+    'picture=some',
+    'hidden=yes',
+    'sort=best_sellers',
+  ]) {
     const { status, body } = await shop.get(`/v1/products/all?${query}`, bearer(admin.token));
     expect(status).toBe(422);
     expect(body.errors[0].message).toMatch(/^[A-Z].+\.$/);

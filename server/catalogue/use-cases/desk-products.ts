@@ -6,6 +6,7 @@ import { findNamedSubCategories, listSubCategoryIds } from '../queries/categorie
 import { countDeskProducts, listDeskIds, listDeskProducts } from '../queries/desk-products.ts';
 import { countWithoutHeading } from '../queries/headings.ts';
 import { countProducts, listProductsInOrder } from '../queries/products.ts';
+import { countShortDated } from '../queries/short-dated.ts';
 import { countLowStock, countSoldOut } from '../queries/stock.ts';
 
 /** Returns one page of the dashboard's products, and the size of each view. */
@@ -21,14 +22,14 @@ async function pageOf(db: Db, query: DeskProductQuery) {
     const nameParts = text ? text.toLowerCase().split(/\s+/) : [];
     const filter = { ...query, nameParts };
     const [rows, total] = await Promise.all([
-      listDeskProducts(db, filter, query, query.sort ?? 'newest'),
+      listDeskProducts(db, filter, query, query.sort),
       isWhole(query) ? countProducts(db, query) : countDeskProducts(db, filter),
     ]);
     return { rows, total };
   }
-  const { stock, picture, heading, weight, law, category_id: category } = query;
+  const { stock, picture, heading, weight, law, dated, category_id: category } = query;
   const own = query.sub_category_id;
-  const isOdd = [picture, heading, weight, law].some((odd) => odd !== undefined);
+  const isOdd = [picture, heading, weight, law, dated].some((odd) => odd !== undefined);
   const isNarrow = stock === 'low' || stock === 'out' || isOdd;
   const found = await searchForProducts(
     db,
@@ -48,20 +49,32 @@ async function pageOf(db: Db, query: DeskProductQuery) {
 }
 
 /** Whether the list shows whole sub-categories, whose product counts are stored. */
-const isWhole = ({ stock, picture, heading, weight, law, hidden }: DeskProductQuery): boolean =>
-  [stock, picture, heading, weight, law, hidden].every((narrowing) => narrowing === undefined);
+const isWhole = ({
+  stock,
+  picture,
+  heading,
+  weight,
+  law,
+  dated,
+  hidden,
+}: DeskProductQuery): boolean =>
+  [stock, picture, heading, weight, law, dated, hidden].every(
+    (narrowing) => narrowing === undefined,
+  );
 
 async function countViews(db: Db) {
-  const [all, few, out, noPicture, noHeading, noWeight, lacking, hidden] = await Promise.all([
-    countProducts(db, {}),
-    countLowStock(db),
-    countSoldOut(db),
-    countDeskProducts(db, { picture: 'none' }),
-    countWithoutHeading(db),
-    countDeskProducts(db, { weight: 'none' }),
-    countDeskProducts(db, { law: 'lacking' }),
-    countDeskProducts(db, { hidden: 'true' }),
-  ]);
+  const [all, few, out, noPicture, noHeading, noWeight, lacking, shortDated, hidden] =
+    await Promise.all([
+      countProducts(db, {}),
+      countLowStock(db),
+      countSoldOut(db),
+      countDeskProducts(db, { picture: 'none' }),
+      countWithoutHeading(db),
+      countDeskProducts(db, { weight: 'none' }),
+      countDeskProducts(db, { law: 'lacking' }),
+      countShortDated(db),
+      countDeskProducts(db, { hidden: 'true' }),
+    ]);
   return {
     all,
     low: few - out,
@@ -70,6 +83,7 @@ async function countViews(db: Db) {
     no_heading: noHeading,
     no_weight: noWeight,
     lacking,
+    short_dated: shortDated,
     hidden,
   };
 }

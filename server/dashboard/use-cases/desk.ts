@@ -12,6 +12,7 @@ import {
   countLacking,
   countLowStock,
   countProducts,
+  countShortDated,
   hasSubCategory,
   hasStock,
   sellsFood,
@@ -98,6 +99,7 @@ export async function countWaiting(db: Db): Promise<Required<WaitingCounts>> {
     returns,
     isToClose,
     complaints,
+    shortDated,
   ] = await Promise.all([
     countOpenOrders(db),
     countCodCalls(db),
@@ -108,6 +110,7 @@ export async function countWaiting(db: Db): Promise<Required<WaitingCounts>> {
     countOpenReturns(db),
     isDayToClose(db),
     countComplaints(db),
+    countShortDated(db),
   ]);
   const { undelivered, unpaid } = open;
   return {
@@ -117,6 +120,7 @@ export async function countWaiting(db: Db): Promise<Required<WaitingCounts>> {
     cod_calls: calls,
     to_confirm: toConfirm,
     running_out: low,
+    short_dated: shortDated,
     to_tell: awaited.to_tell,
     complaints: complaints.open,
     questions,

@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import type { DeskProduct } from '#contract/catalogue/schemas.ts';
 import { drawingPath } from '#contract/media/words.ts';
+import { dayInIndia } from '#contract/times.ts';
 import * as messages from '#messages/admin-catalogue.ts';
 import * as headings from '#messages/admin-headings.ts';
 import * as restockMessages from '#messages/admin-restock.ts';
@@ -62,6 +63,7 @@ export function ProductRow(props: ProductRowProps) {
               })}
             </p>
           )}
+          <ArrivesUntil product={product} />
           {waiting > 0 && (
             <p className="sm">
               <Link className={linkClass()} to={`/admin/restock/${id}`}>
@@ -96,6 +98,18 @@ export function ProductRow(props: ProductRowProps) {
         />
       )}
     </li>
+  );
+}
+
+/** Until when food may arrive, where its date is known. */
+function ArrivesUntil({ product }: { product: DeskProduct }) {
+  const { best_before: bestBefore, arrives_until: until } = product;
+  if (bestBefore === null || until === null) return null;
+  const isOver = until < dayInIndia(new Date());
+  return (
+    <p className={isOver ? classes('sm', styles.over) : 'sm second'}>
+      {headings.arrivesUntil({ bestBefore, until, isOver })}
+    </p>
   );
 }
 

@@ -19,11 +19,12 @@ const views: { label: string; count: keyof Counts; parameters: Record<string, st
   { label: messages.viewNoPicture, count: 'no_picture', parameters: { picture: 'none' } },
   { label: messages.viewNoHeading, count: 'no_heading', parameters: { heading: 'none' } },
   { label: headings.viewLacking, count: 'lacking', parameters: { law: 'lacking' } },
+  { label: headings.viewShortDated, count: 'short_dated', parameters: { dated: 'short' } },
   { label: messages.viewNoWeight, count: 'no_weight', parameters: { weight: 'none' } },
   { label: messages.viewHidden, count: 'hidden', parameters: { hidden: 'true' } },
 ];
 
-const viewParameters = ['stock', 'picture', 'heading', 'weight', 'law', 'hidden'] as const;
+const viewParameters = ['stock', 'picture', 'heading', 'weight', 'law', 'dated', 'hidden'] as const;
 
 /** The parameters of the URL that select the listed products; the page is not one of them. */
 export const productFilters = [...stockFilters, ...viewParameters] as const;

@@ -11,6 +11,7 @@ const places: Record<Exclude<keyof WaitingCounts, 'cod_calls' | 'to_tell'>, stri
   unpaid: '/admin/orders?waiting=unpaid',
   to_confirm: '/admin/money',
   running_out: '/admin/insights#low-title',
+  short_dated: '/admin/products?dated=short',
   complaints: '/admin/complaints',
   questions: '/admin/questions',
   returns: '/admin/returns',
@@ -19,6 +20,7 @@ const places: Record<Exclude<keyof WaitingCounts, 'cod_calls' | 'to_tell'>, stri
 const names = Object.keys(places) as (keyof typeof places)[];
 /** These take room only if there are some. */
 const onlyWhereSome = new Set<keyof typeof places>([
+  'short_dated',
   'complaints',
   'questions',
   'returns',
