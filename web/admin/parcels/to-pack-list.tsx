@@ -21,7 +21,7 @@ import { boardAllClass, boardBoxClass, boardClass } from './board-looks.ts';
 import { slipsPath } from './board-paths.ts';
 import styles from './to-pack-list.module.css';
 import { ToPackRow } from './to-pack-row.tsx';
-import { lastWeighed, rememberWeighed } from './weighed.ts';
+import { lastTicked, lastWeighed, rememberTicked, rememberWeighed } from './weighed.ts';
 import type { Weighed } from './weighed-fields.tsx';
 
 interface ToPackListProps {
@@ -48,10 +48,7 @@ export function ToPackList({ orders, isLoading, onChanged, couriers }: ToPackLis
     ...atOnce,
   ];
   const [weighed, setWeighed] = useState(lastWeighed);
-  // Weighing a parcel means that it is being packed.
-  const [ticked, setTicked] = useState<ReadonlySet<number>>(
-    () => new Set(Object.keys(weighed).map(Number)),
-  );
+  const [ticked, setTicked] = useState(lastTicked);
   const [wrong, setWrong] = useState<Record<number, string>>({});
   const [courier, setCourier] = useState(() => {
     const last = lastCourier();
@@ -68,6 +65,12 @@ export function ToPackList({ orders, isLoading, onChanged, couriers }: ToPackLis
   const isAll = chosen.length === orders.length;
   const typedOf = (order: OrderToPack): Weighed =>
     weighed[order.order_id] ?? { kg: kgText(order.suggested_grams), awb: '' };
+
+  function tick(ids: Iterable<number>) {
+    const next = new Set(ids);
+    setTicked(next);
+    rememberTicked(next);
+  }
 
   function weigh(next: Record<number, Weighed>) {
     setWeighed(next);
@@ -97,10 +100,8 @@ export function ToPackList({ orders, isLoading, onChanged, couriers }: ToPackLis
         }),
       };
       const { data } = await api('POST /v1/packing', { body });
-      rememberCourier(courier);
-      if (booking) rememberBox(box);
       setWrong(Object.fromEntries(data.refused.map(({ id, detail }) => [id, detail])));
-      setTicked(new Set(data.refused.map(({ id }) => id)));
+      tick(data.refused.map(({ id }) => id));
       const packed = new Set(data.packed.map(({ order_id: id }) => id));
       weigh(Object.fromEntries(Object.entries(weighed).filter(([id]) => !packed.has(Number(id)))));
       const ids = data.packed.flatMap(({ parcels }) => parcels);
@@ -137,12 +138,18 @@ export function ToPackList({ orders, isLoading, onChanged, couriers }: ToPackLis
             value={courier}
             hint={booking ? messages.bookedHint : messages.courierHint}
             {...(needsCourier && courier === '' && { error: messages.chooseCourier })}
-            onChange={({ target }) => setCourier(target.value)}
+            onChange={({ target }) => {
+              setCourier(target.value);
+              rememberCourier(target.value);
+            }}
           />
           {booking && (
             <BoxFields
               box={box}
-              onChange={setBox}
+              onChange={(next) => {
+                setBox(next);
+                rememberBox(next);
+              }}
               error={isBoxWrong && !isBox(box) ? messages.boxMissing : undefined}
             />
           )}
@@ -152,9 +159,7 @@ export function ToPackList({ orders, isLoading, onChanged, couriers }: ToPackLis
             className={boardBoxClass}
             type="checkbox"
             checked={isAll}
-            onChange={() =>
-              setTicked(isAll ? new Set() : new Set(orders.map(({ order_id: id }) => id)))
-            }
+            onChange={() => tick(isAll ? [] : orders.map(({ order_id: id }) => id))}
           />
           {messages.chooseAll}
         </label>
@@ -171,11 +176,11 @@ export function ToPackList({ orders, isLoading, onChanged, couriers }: ToPackLis
                 const next = new Set(ticked);
                 if (isChosen) next.add(order.order_id);
                 else next.delete(order.order_id);
-                setTicked(next);
+                tick(next);
               }}
               onType={(typed) => {
                 weigh({ ...weighed, [order.order_id]: typed });
-                setTicked(new Set([...ticked, order.order_id]));
+                tick([...ticked, order.order_id]);
               }}
               onChanged={onChanged}
             />
@@ -210,7 +215,7 @@ export function ToPackList({ orders, isLoading, onChanged, couriers }: ToPackLis
               type="button"
               className={bulkButtonClass}
               aria-label={messages.chooseNone}
-              onClick={() => setTicked(new Set())}
+              onClick={() => tick([])}
             >
               <X />
             </button>
