@@ -39,12 +39,14 @@ test('every form that adds or changes one thing in a dialog keeps a draft of its
 });
 
 test('who fills in a long form finds what was typed', () => {
-  expect(namesWith(/\buse(?:Draft|LeaveGuard)\(/).toSorted()).toEqual([
+  expect(namesWith(/\buse(?:Draft|TypedDraft<\w+>|LeaveGuard)\(/).toSorted()).toEqual([
     'web/admin/catalogue/product-form.tsx',
     // A table: each cell is a change of its own, and a login renewed over the page keeps all of them.
     'web/admin/catalogue/stock-grid.tsx',
     'web/admin/prices/new-plan.tsx',
+    'web/admin/store/delivery-form.tsx',
     'web/admin/store/delivery-page.tsx',
+    'web/admin/store/return-rules-form.tsx',
     'web/admin/store/return-rules-page.tsx',
     'web/admin/store/settings-panel.tsx',
     'web/admin/store/settings.tsx',
@@ -52,6 +54,7 @@ test('who fills in a long form finds what was typed', () => {
     'web/admin/translations/translations.tsx',
     'web/shared/forms/edit-dialog.tsx',
     'web/shared/forms/use-draft.tsx',
+    'web/shared/forms/use-typed-draft.tsx',
     'web/storefront/accounts/address-editor.tsx',
     'web/storefront/orders/write-review.tsx',
     'web/ui/use-leave-guard.tsx',

@@ -168,3 +168,38 @@ test('who logs out everywhere leaves nothing in the browser: no draft, no checko
   await dialog.getByRole('button', { name: 'Log out everywhere' }).click();
   await expect.poll(stored).toEqual([null, null, null]);
 });
+
+test('the rules of delivery and of returns survive a reload as they were typed', async ({
+  page,
+}) => {
+  await logIn(page, demoLogin());
+  await open(page, '/admin/settings/delivery');
+  await page.getByRole('button', { name: 'Add a zone' }).click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).last().fill('Beyond the ghats');
+  await page
+    .getByLabel(/PIN codes/)
+    .last()
+    .fill('412, 413');
+  page.once('dialog', (prompt) => void prompt.accept());
+  await page.reload();
+  await page.getByRole('button', { name: 'Go on with it' }).click();
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true }).last()).toHaveValue(
+    'Beyond the ghats',
+  );
+  await expect(page.getByLabel(/PIN codes/).last()).toHaveValue('412, 413');
+  await expectAccessible(page);
+
+  page.once('dialog', (prompt) => void prompt.accept());
+  await open(page, '/admin/settings/returns');
+  await page.getByLabel('Days for what is not wanted').fill('12');
+  await page.getByRole('button', { name: 'Add a category' }).click();
+  const exception = page.getByRole('combobox', { name: 'Category', exact: true }).last();
+  await exception.selectOption({ index: 2 });
+  const chosen = await exception.inputValue();
+  page.once('dialog', (prompt) => void prompt.accept());
+  await page.reload();
+  await page.getByRole('button', { name: 'Go on with it' }).click();
+  await expect(page.getByLabel('Days for what is not wanted')).toHaveValue('12');
+  await expect(exception).toHaveValue(chosen);
+  await expectAccessible(page);
+});

@@ -1,3 +1,4 @@
+import type { Shape } from '#contract/answer-shapes.ts';
 import { states } from '#contract/accounts/words.ts';
 import type { DeliveryRules } from '#contract/shipping/rules.ts';
 import { ratedServices } from '#contract/shipping/words.ts';
@@ -51,6 +52,32 @@ export const rateFields: RateField[] = [
   'days_min',
   'days_max',
 ];
+
+const rateShape: Shape = Object.fromEntries(rateFields.map((field) => [field, 's'] as const));
+
+/** The shape of the rules as they are typed, in the browser until they are saved. */
+export const draftShape: Shape = {
+  zones: [
+    {
+      key: 'n',
+      name: 's',
+      pins: 's',
+      states: ['s'],
+      isRest: 'b',
+      standard: rateShape,
+      express: ['?', rateShape],
+    },
+  ],
+  surcharges: [{ key: 'n', categoryId: 's', amount: 's' }],
+  holidays: [{ key: 'n', day: 's', until: 's', name: 's' }],
+  workingDays: ['n'],
+  cutoff: 's',
+  defaultGrams: 's',
+  divisor: 's',
+  pickupEnabled: 'b',
+  pickupDays: 's',
+  pickupPlace: 's',
+};
 
 export const emptyRate: RateDraft = {
   first_grams: '500',

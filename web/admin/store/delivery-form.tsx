@@ -4,6 +4,7 @@ import { type DeliveryRules, NewDeliveryRules } from '#contract/shipping/rules.t
 import * as messages from '#messages/admin-delivery.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { useSubmit } from '#web/shared/forms/use-submit.ts';
+import { useTypedDraft } from '#web/shared/forms/use-typed-draft.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Field } from '#web/ui/field.tsx';
 import { FormNotice } from '#web/ui/form-notice.tsx';
@@ -14,7 +15,7 @@ import { panelClass } from '#web/ui/looks/panel.ts';
 import { showToast } from '#web/ui/toast.ts';
 
 import { CalendarFields } from './calendar-fields.tsx';
-import { type DeliveryDraft, draftOf, rulesOf } from './delivery-draft.ts';
+import { type DeliveryDraft, draftOf, draftShape, rulesOf } from './delivery-draft.ts';
 import { stackClass, twoClass } from './delivery-look.ts';
 import { SurchargeFields } from './surcharge-fields.tsx';
 import { ZoneFields } from './zone-fields.tsx';
@@ -30,6 +31,11 @@ interface DeliveryFormProps {
 /** All rules, saved together. */
 export function DeliveryForm({ rules, categories, onTouched, onSaved }: DeliveryFormProps) {
   const [draft, setDraft] = useState(() => draftOf(rules));
+  const kept = useTypedDraft<DeliveryDraft>('delivery', {
+    from: rules,
+    shape: draftShape,
+    onGoOn: change,
+  });
   const { fieldErrors, failure, isBusy, onSubmit } = useSubmit({
     schema: NewDeliveryRules,
     prepare: () => rulesOf(draft),
@@ -37,18 +43,22 @@ export function DeliveryForm({ rules, categories, onTouched, onSaved }: Delivery
     send: async (body) => {
       const { message, data } = await api('PUT /v1/shipping/rules', { body });
       setDraft(draftOf(data));
+      kept.saved(data);
       onTouched(false);
       onSaved();
       showToast({ title: message, text: messages.delivery });
     },
   });
-  const change = (part: Partial<DeliveryDraft>) => {
-    setDraft((known) => ({ ...known, ...part }));
+  function change(part: Partial<DeliveryDraft>) {
+    const next = { ...draft, ...part };
+    setDraft(next);
+    kept.store(next);
     onTouched(true);
-  };
+  }
   const field = (name: string) => ({ name, error: fieldErrors[name] });
   return (
     <form className={stackClass} noValidate aria-label={messages.delivery} onSubmit={onSubmit}>
+      {kept.notice}
       <FormNotice failure={failure} />
       <section className={classes(panelClass, stackClass)} aria-labelledby="zones-title">
         <h3 id="zones-title">{messages.zones}</h3>

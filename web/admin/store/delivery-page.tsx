@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 
 import type { Coverage as Reach } from '#contract/shipping/schemas.ts';
 import * as messages from '#messages/admin-delivery.ts';
+import { endDrafts } from '#web/data/drafts.ts';
 import { apiContext } from '#web/data/loader-api.ts';
 import { settled, useLoaded } from '#web/data/use-loaded.ts';
 import { Loaded } from '#web/shared/loading/loaded.tsx';
@@ -38,12 +39,14 @@ export const clientLoader = ({ context }: Route.ClientLoaderArgs) => {
   };
 };
 
+const endDeliveryDraft = () => endDrafts('delivery');
+
 /** Where parcels go, for how much, and until when: the owner's rules. */
 export default function DeliveryPage({ loaderData }: Route.ComponentProps) {
   const delivery = useLoaded(loaderData.delivery);
   const { revalidate } = useRevalidator();
   const [isTouched, setIsTouched] = useState(false);
-  const leaving = useLeaveGuard(isTouched);
+  const leaving = useLeaveGuard(isTouched, endDeliveryDraft);
   return (
     <section className={stackClass} aria-labelledby="delivery-title">
       <div className={pageHeadClass}>

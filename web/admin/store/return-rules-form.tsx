@@ -7,6 +7,7 @@ import * as messages from '#messages/admin-returns.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { refreshShell } from '#web/data/shell-data.ts';
 import { useSubmit } from '#web/shared/forms/use-submit.ts';
+import { useTypedDraft } from '#web/shared/forms/use-typed-draft.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Field } from '#web/ui/field.tsx';
 import { FieldFrame } from '#web/ui/field-frame.tsx';
@@ -20,7 +21,8 @@ import { panelClass } from '#web/ui/looks/panel.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { showToast } from '#web/ui/toast.ts';
 
-import { ReturnExceptionFields, type DraftException } from './return-exception-fields.tsx';
+import { ReturnExceptionFields } from './return-exception-fields.tsx';
+import { type ReturnRulesDraft, draftOf, draftShape, rulesOf } from './return-rules-draft.ts';
 
 interface ReturnRulesFormProps {
   rules: ReturnRules;
@@ -30,29 +32,26 @@ interface ReturnRulesFormProps {
 
 /** What the shop takes back, saved together: the pages about returns are written from it. */
 export function ReturnRulesForm({ rules, categories, onTouched }: ReturnRulesFormProps) {
-  const [exceptions, setExceptions] = useState<DraftException[]>(() => draftOf(rules));
+  const [draft, setDraft] = useState(() => draftOf(rules));
+  const kept = useTypedDraft<ReturnRulesDraft>('return-rules', {
+    from: rules,
+    shape: draftShape,
+    onGoOn: change,
+  });
+  function change(part: Partial<ReturnRulesDraft>) {
+    const next = { ...draft, ...part };
+    setDraft(next);
+    kept.store(next);
+    onTouched(true);
+  }
   const { fieldErrors, failure, isBusy, onSubmit } = useSubmit({
     schema: ReturnRules,
-    prepare: (fields) => ({
-      days: numberIn(fields['days']),
-      damage_days: numberIn(fields['damage_days']),
-      pays: fields['pays'],
-      is_exchanged: fields['is_exchanged'] === 'on',
-      approves_itself: fields['approves_itself'] === 'on',
-      conditions: String(fields['conditions'])
-        .split('\n')
-        .map((line) => line.trim())
-        .filter(Boolean),
-      exceptions: exceptions.map(({ category, subCategory, days }) => ({
-        category_id: Number(category),
-        sub_category_id: subCategory === '' ? null : Number(subCategory),
-        days: numberIn(days),
-      })),
-    }),
+    prepare: () => rulesOf(draft),
     failed: messages.saveRulesFailed,
     send: async (body) => {
       const { data } = await api('PUT /v1/returns/rules', { body });
-      setExceptions(draftOf(data));
+      setDraft(draftOf(data));
+      kept.saved(data);
       onTouched(false);
       void refreshShell();
       showToast({ title: messages.rulesSaved });
@@ -68,8 +67,8 @@ export function ReturnRulesForm({ rules, categories, onTouched }: ReturnRulesFor
       noValidate
       aria-label={messages.rulesOfReturns}
       onSubmit={onSubmit}
-      onChange={() => onTouched(true)}
     >
+      {kept.notice}
       <FormNotice failure={failure} />
       <Field
         label={messages.days}
@@ -77,7 +76,8 @@ export function ReturnRulesForm({ rules, categories, onTouched }: ReturnRulesFor
         inputMode="numeric"
         required
         hint={messages.daysHint}
-        defaultValue={rules.days}
+        value={draft.days}
+        onChange={({ target }) => change({ days: target.value })}
         {...error('days')}
       />
       <Field
@@ -86,7 +86,8 @@ export function ReturnRulesForm({ rules, categories, onTouched }: ReturnRulesFor
         inputMode="numeric"
         required
         hint={messages.damageDaysHint}
-        defaultValue={rules.damage_days}
+        value={draft.damageDays}
+        onChange={({ target }) => change({ damageDays: target.value })}
         {...error('damage_days')}
       />
       <SelectField
@@ -98,15 +99,24 @@ export function ReturnRulesForm({ rules, categories, onTouched }: ReturnRulesFor
           value,
           label: messages.paysWords[value],
         }))}
-        defaultValue={rules.pays}
+        value={draft.pays}
+        onChange={({ target }) => change({ pays: target.value })}
         {...error('pays')}
       />
       <label className={checkClass}>
-        <input type="checkbox" name="is_exchanged" defaultChecked={rules.is_exchanged} />
+        <input
+          type="checkbox"
+          checked={draft.isExchanged}
+          onChange={({ target }) => change({ isExchanged: target.checked })}
+        />
         {messages.isExchanged}
       </label>
       <label className={checkClass}>
-        <input type="checkbox" name="approves_itself" defaultChecked={rules.approves_itself} />
+        <input
+          type="checkbox"
+          checked={draft.approvesItself}
+          onChange={({ target }) => change({ approvesItself: target.checked })}
+        />
         {messages.approvesItself}
       </label>
       <FieldFrame
@@ -121,18 +131,16 @@ export function ReturnRulesForm({ rules, categories, onTouched }: ReturnRulesFor
             name="conditions"
             rows={5}
             maxLength={returnLimits.maxConditions * (returnLimits.maxConditionLength + 1)}
-            defaultValue={rules.conditions.join('\n')}
+            value={draft.conditions}
+            onChange={({ target }) => change({ conditions: target.value })}
           />
         )}
       </FieldFrame>
       <ReturnExceptionFields
-        exceptions={exceptions}
+        exceptions={draft.exceptions}
         categories={categories}
         errors={fieldErrors}
-        onChange={(next) => {
-          setExceptions(next);
-          onTouched(true);
-        }}
+        onChange={(exceptions) => change({ exceptions })}
       />
       <div className={actionsClass('sticky')}>
         <button
@@ -147,14 +155,3 @@ export function ReturnRulesForm({ rules, categories, onTouched }: ReturnRulesFor
     </form>
   );
 }
-
-const numberIn = (text: unknown): number => (String(text).trim() === '' ? -1 : Number(text));
-
-let drafts = 0;
-const draftOf = ({ exceptions }: ReturnRules): DraftException[] =>
-  exceptions.map(({ category_id: category, sub_category_id: subCategory, days }) => ({
-    key: (drafts += 1),
-    category: String(category),
-    subCategory: subCategory === null ? '' : String(subCategory),
-    days: String(days),
-  }));

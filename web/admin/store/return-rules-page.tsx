@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import * as messages from '#messages/admin-returns.ts';
+import { endDrafts } from '#web/data/drafts.ts';
 import { apiContext } from '#web/data/loader-api.ts';
 import { settled, useLoaded } from '#web/data/use-loaded.ts';
 import { Loaded } from '#web/shared/loading/loaded.tsx';
@@ -21,11 +22,13 @@ export const clientLoader = ({ context }: Route.ClientLoaderArgs) => {
   };
 };
 
+const endRulesDraft = () => endDrafts('return-rules');
+
 /** What the shop takes back: the owner's rules. */
 export default function ReturnRulesPage({ loaderData }: Route.ComponentProps) {
   const loaded = useLoaded(loaderData.rules);
   const [isTouched, setIsTouched] = useState(false);
-  const leaving = useLeaveGuard(isTouched);
+  const leaving = useLeaveGuard(isTouched, endRulesDraft);
   return (
     <section aria-labelledby="return-rules-title">
       <div className={pageHeadClass}>

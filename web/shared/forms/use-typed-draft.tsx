@@ -1,0 +1,57 @@
+import { type ReactNode, useState } from 'react';
+
+import type { Shape } from '#contract/answer-shapes.ts';
+import * as messages from '#messages/ui.ts';
+import { hasShape } from '#web/data/answer-shape.ts';
+import { endDrafts, readDraft, writeDraft } from '#web/data/drafts.ts';
+
+import { DraftNotice } from './draft-notice.tsx';
+
+interface TypedDraft<Typed> {
+  /** Stores what is typed now. */
+  store: (typed: Typed) => void;
+  /** It was saved: what is typed from now on is compared with this. */
+  saved: (from: unknown) => void;
+  notice: ReactNode;
+}
+
+/**
+ * As `useDraft`, for a form that is one value in the state of its component. A draft that was begun with other saved values is not
+ * offered: somebody has changed them since. `shape` is that of the value, as browser storage may contain anything.
+ */
+export function useTypedDraft<Typed>(
+  name: string,
+  { from, shape, onGoOn }: { from: unknown; shape: Shape; onGoOn: (typed: Typed) => void },
+): TypedDraft<Typed> {
+  const [was, setWas] = useState(() => JSON.stringify(from));
+  const [offered, setOffered] = useState(() => {
+    const draft = readDraft(name);
+    const isSame = hasShape(draft?.value, { was: 's', is: shape });
+    return isSame && (draft?.value as { was: string }).was === was ? draft : undefined;
+  });
+  const [message, setMessage] = useState<string>();
+  return {
+    store: (is) => writeDraft(name, { was, is }),
+    saved: (now) => {
+      endDrafts(name);
+      setWas(JSON.stringify(now));
+      setOffered(undefined);
+      setMessage(undefined);
+    },
+    notice: (
+      <DraftNotice
+        at={offered?.at}
+        message={message}
+        onGoOn={() => {
+          onGoOn((offered?.value as { is: Typed }).is);
+          setOffered(undefined);
+          setMessage(messages.draftPutBack);
+        }}
+        onDiscard={() => {
+          endDrafts(name);
+          setOffered(undefined);
+        }}
+      />
+    ),
+  };
+}
