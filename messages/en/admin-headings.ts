@@ -87,10 +87,11 @@ export const lawFieldNames = {
 };
 export const viewLacking = 'Law: incomplete';
 export const viewShortDated = 'Short-dated food';
+export const soonestFirst = 'Soonest first';
 /** Food may be sent as long as it is good for 45 days or three tenths of its shelf life when it arrives. */
 export const arrivesUntil = ({ bestBefore, until, isOver }: ShortDated) =>
   isOver
-    ? `Best before ${formatShortDate(bestBefore)}: too soon to be sent`
+    ? `Best before ${formatShortDate(bestBefore)}: not good for long enough to be sent`
     : `Best before ${formatShortDate(bestBefore)}: has to arrive by ${formatShortDate(until)}`;
 interface ShortDated {
   /** Days, as "2026-12-31". */

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 
 import { demoLogin, logIn, register, tokenOf } from '#tests/support/accounts.ts';
 import { placeOrder, someProduct } from '#tests/support/checkout.ts';
+import { countHands } from '#tests/support/hands.ts';
 import { expect, expectAccessible, open, test } from '#tests/support/journey.ts';
 
 /** Reads the barcode of a picture, as a scanner does. */
@@ -155,21 +156,6 @@ test('an order is divided into two parcels, by the keyboard', async ({ page, req
   await expect(region).toContainText('Being packed');
   await expect(region.getByRole('button', { name: 'Pack the rest' })).toBeVisible();
 });
-
-/** Counts the clicks of a page, and the fields that are typed in, over all that it opens. */
-async function countHands(page: Page) {
-  const hands = { taps: 0, fields: 0 };
-  await page.exposeFunction('noteHand', (kind: 'taps' | 'fields') => {
-    hands[kind] += 1;
-  });
-  await page.addInitScript(() => {
-    const note = (kind: string) =>
-      (window as unknown as { noteHand: (kind: string) => void }).noteHand(kind);
-    document.addEventListener('click', ({ isTrusted }) => isTrusted && note('taps'), true);
-    document.addEventListener('change', ({ isTrusted }) => isTrusted && note('fields'), true);
-  });
-  return hands;
-}
 
 /** Sends what other journeys have left on the board, so that all of a view is what a journey has made. */
 async function clearBoard(request: APIRequestContext) {

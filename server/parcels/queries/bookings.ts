@@ -101,3 +101,16 @@ export async function claimBooking(db: Db, id: number): Promise<boolean> {
 export async function releaseBooking(db: Db, id: number): Promise<void> {
   await sql`update parcel set claimed_at = null where id = ${id}`.execute(db);
 }
+
+/** When a parcel was first not delivered. */
+export async function findFirstFailure(db: Db, parcelId: number): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('parcel_event')
+    .select('at')
+    .where('parcel_id', '=', parcelId)
+    .where('code', '=', 'undelivered')
+    .orderBy('at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.at;
+}

@@ -256,19 +256,6 @@ export async function insertEvent(db: Db, event: NewEvent): Promise<boolean> {
   return row !== undefined;
 }
 
-/** When a parcel was first not delivered. */
-export async function findFirstFailure(db: Db, parcelId: number): Promise<Date | undefined> {
-  const row = await db
-    .selectFrom('parcel_event')
-    .select('at')
-    .where('parcel_id', '=', parcelId)
-    .where('code', '=', 'undelivered')
-    .orderBy('at')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.at;
-}
-
 /** Shares what is due of an order among its parcels (migration 0230). */
 export async function shareCod(db: Db, orderId: number): Promise<void> {
   await sql`select share_cod(${orderId})`.execute(db);

@@ -11,10 +11,9 @@ import { ShopError } from '#server/platform/shop-error.ts';
 
 import { CourierRefusal } from '../providers/courier-call.ts';
 import type { Courier } from '../providers/courier.ts';
-import { findBooking } from '../queries/bookings.ts';
+import { findBooking, findFirstFailure } from '../queries/bookings.ts';
 import {
   callSettleParcel,
-  findFirstFailure,
   findOrderOf,
   insertEvent,
   readNow,

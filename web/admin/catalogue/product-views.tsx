@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 
 import type { DeskProductPage } from '#contract/catalogue/schemas.ts';
@@ -32,6 +33,12 @@ export const productFilters = [...stockFilters, ...viewParameters] as const;
 /** The views of the list of products, each with its number; words, category and order stay. */
 export function ProductViews({ counts }: { counts: Counts | undefined }) {
   const [given] = useSearchParams();
+  const nav = useRef<HTMLElement>(null);
+  // The browser's scrolling: on a phone the view that is shown may stand beyond the edge.
+  useEffect(() => {
+    const shown = nav.current?.querySelector('[aria-current]');
+    shown?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [given]);
   const toView = (parameters: Record<string, string>) => {
     const next = new URLSearchParams(given);
     for (const name of [...viewParameters, 'page']) next.delete(name);
@@ -39,7 +46,7 @@ export function ProductViews({ counts }: { counts: Counts | undefined }) {
     return `?${next}`;
   };
   return (
-    <nav className={styles.views} aria-label={messages.viewsOfProducts}>
+    <nav className={styles.views} aria-label={messages.viewsOfProducts} ref={nav}>
       {views.map(({ label, count, parameters }) => {
         const isShown = viewParameters.every(
           (name) => (given.get(name) ?? '') === (parameters[name] ?? ''),

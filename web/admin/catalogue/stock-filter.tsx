@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import type { Category } from '#contract/catalogue/schemas.ts';
 import { limits } from '#contract/limits.ts';
 import * as messages from '#messages/admin-catalogue.ts';
+import * as headings from '#messages/admin-headings.ts';
 import { SearchForm } from '#web/ui/search-form.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import styles from './stock-filter.module.css';
@@ -24,6 +25,12 @@ const placesOf = (categories: Category[]) =>
       label: `${category.category_name}: ${one.sub_category_name}`,
     })),
   ]);
+
+/** How a list is sorted where nobody has chosen it. */
+const placeholderOf = (given: (name: string) => string): string => {
+  if (given('search')) return messages.bestMatch;
+  return given('dated') ? headings.soonestFirst : messages.newest;
+};
 
 interface StockFilterProps {
   categories: Category[] | undefined;
@@ -76,7 +83,7 @@ export function StockFilter({ categories, filters = stockFilters }: StockFilterP
       />
       <SelectField
         label={messages.order}
-        placeholder={given('search') ? messages.bestMatch : messages.newest}
+        placeholder={placeholderOf(given)}
         options={sorts}
         value={given('sort')}
         onChange={(event) => show({ sort: event.target.value })}

@@ -31,7 +31,7 @@ interface DeliveryFormProps {
 /** All rules, saved together. */
 export function DeliveryForm({ rules, categories, onTouched, onSaved }: DeliveryFormProps) {
   const [draft, setDraft] = useState(() => draftOf(rules));
-  const kept = useTypedDraft<DeliveryDraft>('delivery', {
+  const stored = useTypedDraft<DeliveryDraft>('delivery', {
     from: rules,
     shape: draftShape,
     onGoOn: change,
@@ -43,7 +43,7 @@ export function DeliveryForm({ rules, categories, onTouched, onSaved }: Delivery
     send: async (body) => {
       const { message, data } = await api('PUT /v1/shipping/rules', { body });
       setDraft(draftOf(data));
-      kept.saved(data);
+      stored.saved(data);
       onTouched(false);
       onSaved();
       showToast({ title: message, text: messages.delivery });
@@ -52,13 +52,13 @@ export function DeliveryForm({ rules, categories, onTouched, onSaved }: Delivery
   function change(part: Partial<DeliveryDraft>) {
     const next = { ...draft, ...part };
     setDraft(next);
-    kept.store(next);
+    stored.store(next);
     onTouched(true);
   }
   const field = (name: string) => ({ name, error: fieldErrors[name] });
   return (
     <form className={stackClass} noValidate aria-label={messages.delivery} onSubmit={onSubmit}>
-      {kept.notice}
+      {stored.notice}
       <FormNotice failure={failure} />
       <section className={classes(panelClass, stackClass)} aria-labelledby="zones-title">
         <h3 id="zones-title">{messages.zones}</h3>

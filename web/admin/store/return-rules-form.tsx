@@ -33,7 +33,7 @@ interface ReturnRulesFormProps {
 /** What the shop takes back, saved together: the pages about returns are written from it. */
 export function ReturnRulesForm({ rules, categories, onTouched }: ReturnRulesFormProps) {
   const [draft, setDraft] = useState(() => draftOf(rules));
-  const kept = useTypedDraft<ReturnRulesDraft>('return-rules', {
+  const stored = useTypedDraft<ReturnRulesDraft>('return-rules', {
     from: rules,
     shape: draftShape,
     onGoOn: change,
@@ -41,7 +41,7 @@ export function ReturnRulesForm({ rules, categories, onTouched }: ReturnRulesFor
   function change(part: Partial<ReturnRulesDraft>) {
     const next = { ...draft, ...part };
     setDraft(next);
-    kept.store(next);
+    stored.store(next);
     onTouched(true);
   }
   const { fieldErrors, failure, isBusy, onSubmit } = useSubmit({
@@ -51,7 +51,7 @@ export function ReturnRulesForm({ rules, categories, onTouched }: ReturnRulesFor
     send: async (body) => {
       const { data } = await api('PUT /v1/returns/rules', { body });
       setDraft(draftOf(data));
-      kept.saved(data);
+      stored.saved(data);
       onTouched(false);
       void refreshShell();
       showToast({ title: messages.rulesSaved });
@@ -68,7 +68,7 @@ export function ReturnRulesForm({ rules, categories, onTouched }: ReturnRulesFor
       aria-label={messages.rulesOfReturns}
       onSubmit={onSubmit}
     >
-      {kept.notice}
+      {stored.notice}
       <FormNotice failure={failure} />
       <Field
         label={messages.days}
