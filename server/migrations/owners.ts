@@ -136,6 +136,7 @@ export const functions = {
   order_code: 'orders',
   require_session: 'accounts',
   index_products: 'search',
+  indexed_words_of: 'search',
   lexeme: 'search',
   meaning_query: 'search',
   sound_of: 'search',

@@ -140,6 +140,7 @@ export interface CatalogueText {
   source: string;
   thing_id: number;
   value: string;
+  words: string | null;
 }
 
 export interface Category {

@@ -26,6 +26,7 @@ const known = {
   is_in_name: true,
   begins_in_name: true,
   similar: [],
+  spoken: [],
   meanings: [],
 };
 const similar = [
@@ -51,6 +52,19 @@ test('a word that no name has is also meant as what it is most similar to', () =
   expect(searchQuery([{ ...unknown, word: 'baloon', stem: 'baloon', similar }]).loose).toEqual([
     "('baloon':* | 'balloon':* | 'balloons':*)",
   ]);
+});
+
+test('a word is also meant as it sounds in translations, as a beginning unless it is short', () => {
+  const unknown = { ...known, is_in_name: false, begins_in_name: false };
+  const words = [
+    { ...unknown, word: 'gubbara', stem: 'gubbara', spoken: ['~gubr'] },
+    { ...unknown, word: 'लाल', stem: 'लाल', spoken: ['~ll'] },
+  ];
+  expect(searchQuery(words)).toEqual({
+    exact: "('gubbara' | '~gubr') & ('लाल' | '~ll')",
+    loose: ["('gubbara':* | '~gubr':*)", "('लाल':* | '~ll')"],
+  });
+  expect(searchQuery(words, { isTyping: true }).loose[1]).toBe("('लाल':* | '~ll':*)");
 });
 
 test('a word of which nothing is left stands for nothing, and what stands beside it is looked for', () => {

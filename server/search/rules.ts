@@ -52,6 +52,8 @@ interface TypedWord {
   is_in_name: boolean;
   begins_in_name: boolean;
   similar: { word: string; likeness: number }[];
+  /** The word as the words of translations are indexed. */
+  spoken: string[];
   /** What this word and as many after it mean, as queries. */
   meanings: { length: number; query: string }[];
 }
@@ -86,20 +88,22 @@ function longestMeaning(meanings: TypedWord['meanings']) {
   return { length, queries };
 }
 
-const exactQuery = ({ word, stem, ...known }: TypedWord): string =>
-  anyOf([word, stem, ...mended(known)].map(lexeme));
+const exactQuery = ({ word, stem, spoken, ...known }: TypedWord): string =>
+  anyOf([word, stem, ...mended(known), ...spoken].map(lexeme));
 
 /** Too many words begin with one or two given letters or digits: if a name has exactly them, only they match. */
 function looseQuery(
-  { word, stem, is_in_name, begins_in_name, similar }: TypedWord,
+  { word, stem, is_in_name, begins_in_name, similar, spoken }: TypedWord,
   isUnfinished: boolean,
 ): string {
-  if (word.length < minPrefixLength && is_in_name && !isUnfinished) return anyOf([lexeme(word)]);
+  const isWhole = (one: string) => one.length < minPrefixLength && !isUnfinished;
+  if (isWhole(word) && is_in_name) return anyOf([lexeme(word)]);
   const meant = [word, stem, ...mended({ begins_in_name, similar })];
   const asDigit = numerals.get(word);
   return anyOf([
     ...meant.map((one) => `${lexeme(one)}:*`),
     ...(asDigit === undefined ? [] : [lexeme(asDigit)]),
+    ...spoken.map((sound) => (isWhole(sound.slice(1)) ? lexeme(sound) : `${lexeme(sound)}:*`)),
   ]);
 }
 

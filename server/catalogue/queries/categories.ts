@@ -206,7 +206,7 @@ export async function listSubCategoryIds(db: Db, categoryId: number): Promise<nu
 
 /**
  * Returns for each word the sub-categories that it names, by their own name or by that of their category; and those whose
- * name ends with it: "Latex balloons" are balloons, "Balloon pumps" are not.
+ * name ends with it: "Latex balloons" are balloons, "Balloon pumps" are not. In any language.
  */
 export async function findNamedSubCategories(
   db: Db,
@@ -216,13 +216,23 @@ export async function findNamedSubCategories(
     select array(
       select sub_category.id from sub_category
       join category on category.id = sub_category.category_id
-      where (sub_category.words || category.words) @@ term.query::tsquery
-        and sub_category.deleted_at is null
+      where sub_category.deleted_at is null and (
+        (sub_category.words || category.words) @@ term.query::tsquery
+        or sub_category.id = any (translated.ids) or category.id = any (translated.category_ids))
     ) as ids, array(
-      select id from sub_category where deleted_at is null and words @@ term.query::tsquery
-        and to_tsvector('pg_catalog.english', without_accents(substring(name from '[^ ]+ *$'))) @@ term.query::tsquery
+      select id from sub_category where deleted_at is null and (id = any (translated.ids_of_kind)
+        or words @@ term.query::tsquery
+        and to_tsvector('pg_catalog.english', without_accents(substring(name from '[^ ]+ *$'))) @@ term.query::tsquery)
     ) as "idsOfKind"
     from unnest(${queries}::text[]) with ordinality as term (query, place)
+    cross join lateral (
+      select array_agg(thing_id) filter (where kind = 'sub_category') as ids,
+        array_agg(thing_id) filter (where kind = 'category') as category_ids,
+        array_agg(thing_id) filter (where kind = 'sub_category'
+          and indexed_words_of(substring(value from '[^ ]+ *$')) @@ term.query::tsquery) as ids_of_kind
+      from catalogue_text
+      where kind in ('category', 'sub_category') and words @@ term.query::tsquery
+    ) as translated
     order by place
   `.execute(db);
   return rows;

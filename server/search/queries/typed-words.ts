@@ -18,6 +18,11 @@ interface TypedWord {
    * equal.
    */
   similar: { word: string; likeness: number }[];
+  /**
+   * The word as the words of translations are indexed: by its sound, and that of the word that it is an ending of; those that sound
+   * nearly so if there are none. Without a sound, and of a Latin word that is in a name, none.
+   */
+  spoken: string[];
   /** What this word and as many after it mean, as queries of type `tsquery`. */
   meanings: { length: number; query: string }[];
 }
@@ -28,6 +33,8 @@ const minSoundLength = 2;
 /** Shorter ones sound like too much. */
 const minSimilarSoundLength = 3;
 const minBeginningLength = 3;
+/** Whether a word can be a word of the shop's English. */
+const isLatin = (word: ReturnType<typeof sql.ref>) => sql`${word} ~ '[a-z]'`;
 /** How similar a sound must be to be taken for another. */
 const nearSound = 0.5;
 /** The possessive ending of a word in Marathi: "केकचा", "vadhdivasache". */
@@ -51,7 +58,7 @@ export async function lookUpWords(db: Db, words: string[]): Promise<TypedWord[]>
       select place, word, stem, begins_in_name,
         exists (select from search_word where search_word.word in (typed.word, stem) and in_name) as is_in_name,
         case when begins_in_name then word else regexp_replace(word, ${ofSomething}, '') end as bare,
-        case when begins_in_name then '' else sound_of(word) end as sound
+        case when begins_in_name and ${isLatin(sql.ref('word'))} then '' else sound_of(word) end as sound
       from typed
       cross join lateral (
         select coalesce((tsvector_to_array(to_tsvector('pg_catalog.english', word)))[1], word) as stem
@@ -68,6 +75,7 @@ export async function lookUpWords(db: Db, words: string[]): Promise<TypedWord[]>
       case when begins_in_name then '[]' else (
         select coalesce(jsonb_agg(likely), '[]') from (${similarTo('known')}) as likely
       ) end as similar,
+      array(${spokenAs('known')}) as spoken,
       (${meaningsFrom('known')}) as meanings
     from known order by place
   `.execute(db);
@@ -81,18 +89,36 @@ const similarTo = (typed: string) => {
   const bare = sql.ref(`${typed}.bare`);
   return sql`
     select word, max(likeness) as likeness from (
-      (select word, similarity(word, ${word}) as likeness, in_name from search_word where word % ${word}
+      (select word, similarity(word, ${word}) as likeness, in_name from search_word
+        where word % ${word} and word !~ '^~'
         order by likeness desc, in_name desc, word limit 3)
       union all
       (select word, 1, true from search_word
         where in_name and sound in (${sound}, sound_of(${bare})) and length(sound) >= ${minSimilarSoundLength}
+          and word !~ '^~'
         order by word limit 3)
       union all
       (select word, similarity(sound, ${sound}), true from search_word
-        where in_name and sound % ${sound} and similarity(sound, ${sound}) >= ${nearSound} and ${word} !~ '[a-z]'
+        where in_name and sound % ${sound} and similarity(sound, ${sound}) >= ${nearSound}
+          and not ${isLatin(word)} and word !~ '^~'
         order by 2 desc, word limit 3)
     ) as found
     group by word order by likeness desc, bool_or(in_name) desc, word limit 3
+  `;
+};
+
+/** A word as it is indexed of translations; of another script than Latin, also what sounds nearly like it if nothing sounds so. */
+const spokenAs = (typed: string) => {
+  const word = sql.ref(`${typed}.word`);
+  const sound = sql.ref(`${typed}.sound`);
+  return sql`
+    select '~' || own from unnest(array[${sound}, case when ${sound} <> '' then sound_of(${sql.ref(`${typed}.bare`)}) end]) as own
+    where length(own) >= ${minSoundLength}
+    union
+    (select word from search_word
+      where sound % ${sound} and similarity(sound, ${sound}) >= ${nearSound} and word ~ '^~' and not ${isLatin(word)}
+        and not exists (select from search_word as known where known.word = '~' || ${sound})
+      order by similarity(sound, ${sound}) desc, word limit 3)
   `;
 };
 
