@@ -28,7 +28,8 @@ export const limits = {
   maxSynonymMeaning: 200,
   synonymPageSize: 25,
   /** Translations of the catalogue: how long one is, and how many are set at once. */
-  maxCatalogueText: 5_000,
+  /** More than the longest policy, as other languages take more signs. */
+  maxCatalogueText: 25_000,
   maxCatalogueTexts: 100,
   /** Translations in a file, which is read at once. */
   maxTextsInFile: 20_000,

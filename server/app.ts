@@ -27,6 +27,7 @@ import {
   categoryEditRoutes,
   categoryRoutes,
   deskProductRoutes,
+  listStoreTranslations,
   pricePlanRoutes,
   productEditRoutes,
   productListRoutes,
@@ -217,7 +218,15 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     mayStill,
     db,
     routes: (api) => {
-      storeRoutes(api, { db, clock, files, jobs, providers, closedDays: readClosedDays });
+      storeRoutes(api, {
+        db,
+        clock,
+        files,
+        jobs,
+        providers,
+        closedDays: readClosedDays,
+        translations: listStoreTranslations,
+      });
       sessionRoutes(api, { db });
       twoStepRoutes(api, { db, sealKey });
       passkeyRoutes(api, { db, sealKey, publicUrl: config.publicUrl });

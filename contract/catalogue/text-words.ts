@@ -1,8 +1,37 @@
-/** What of the catalogue is translated, and into what: English stands in the catalogue itself. */
-export const textKinds = ['category', 'sub_category', 'product'] as const;
+/** What is translated, and into what: English stands in the catalogue, the offers, the courses and the settings themselves. */
+export const textKinds = [
+  'category',
+  'sub_category',
+  'product',
+  'course',
+  'offer',
+  'store',
+] as const;
 export type TextKind = (typeof textKinds)[number];
 
-export const textFields = ['name', 'description'] as const;
+/** What the shop says of itself, with its place in the shop's information. */
+export const storeTexts = {
+  greeting: ['greeting'],
+  greeting_text: ['greeting_text'],
+  delivery_promise: ['promises', 'delivery'],
+  payment_promise: ['promises', 'payment'],
+  contact: ['contact', 'information_description'],
+  visit_our_store: ['visit_our_store', 'information_description'],
+  about_the_shop: ['about_the_shop', 'information_description'],
+  policies: ['policies', 'information_description'],
+  privacy: ['policies', 'privacy'],
+  terms: ['policies', 'terms'],
+  refund: ['policies', 'refund'],
+  shipping: ['policies', 'shipping'],
+  bulk: ['policies', 'bulk'],
+} as const;
+export type StoreText = keyof typeof storeTexts;
+
+export const textFields = [
+  'name',
+  'description',
+  ...(Object.keys(storeTexts) as StoreText[]),
+] as const;
 export type TextField = (typeof textFields)[number];
 
 export const textLanguages = ['hi', 'mr'] as const;

@@ -28,6 +28,7 @@ export { countWithoutHeading, listHeadings, listHeadingsOf } from './queries/hea
 export { countLacking, sellsFood } from './queries/declarations.ts';
 export { countShortDated, listShortDated } from './queries/short-dated.ts';
 export { countDeskProducts } from './queries/desk-products.ts';
+export { listStoreTranslations } from './queries/translations.ts';
 export { listViews } from './queries/views.ts';
 export { addRating, findReviewCount, takeRating } from './queries/ratings.ts';
 export {

@@ -118,6 +118,8 @@ export const doors = {
   account_number: 'accounts',
   /** The products that are sold. */
   sold_product: 'catalogue',
+  /** What can be translated, in English: of the catalogue, courses, offers and the shop. */
+  translatable_text: 'catalogue',
   /** In how many days parcels arrive, as the shop's texts say it. */
   delivery_days: 'shipping',
 } as const satisfies Partial<Record<keyof DB, keyof typeof owners>>;

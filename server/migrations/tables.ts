@@ -1249,6 +1249,13 @@ export interface TillDay {
   upi_out_paise: number;
 }
 
+export interface TranslatableText {
+  field: string | null;
+  kind: string | null;
+  source: string | null;
+  thing_id: number | null;
+}
+
 export interface TwoStep {
   account_id: number;
   begun_at: Generated<Timestamp>;
@@ -1379,6 +1386,7 @@ export interface DB {
   tax_profile: TaxProfile;
   tax_rate: TaxRate;
   till_day: TillDay;
+  translatable_text: TranslatableText;
   two_step: TwoStep;
   used_reference: UsedReference;
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 
-import type { Language } from '#contract/languages.ts';
+import { storeTexts } from '#contract/catalogue/text-words.ts';
+import type { FurtherLanguage, Language } from '#contract/languages.ts';
 import { paise, rupees } from '#contract/money.ts';
 import type {
   PaymentSettings,
@@ -67,13 +68,27 @@ export function storeInformation(
 
 /** The same as it is read in a language: what the shop begins with is in the words of that language. */
 export function informationIn(
-  language: Language,
+  language: FurtherLanguage,
   information: OwnInformation,
   deliveryDays: DeliveryDays | undefined,
 ): OwnInformation {
-  if (language === 'en') return information;
   const words = defaultTextsIn[language];
   return wordedAs(words, information, defaultInformation, deliveryDays) as OwnInformation;
+}
+
+/** The same with what staff have translated, which counts more than what the shop begins with. */
+export function translatedInformation(
+  information: OwnInformation,
+  translations: ReadonlyMap<string, string>,
+): OwnInformation {
+  const translated = structuredClone(information);
+  for (const [name, [group, field]] of Object.entries(storeTexts)) {
+    const value = translations.get(name);
+    if (value === undefined) continue;
+    if (field === undefined) Object.assign(translated, { [group]: value });
+    else Object.assign(translated[group], { [field]: value });
+  }
+  return translated;
 }
 
 /** Texts for which there are words, field by field; all others as they are. */

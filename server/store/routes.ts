@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { limits } from '#contract/limits.ts';
 import { kilobytes } from '#contract/media/words.ts';
+import { type FurtherLanguage, usualLanguage } from '#contract/languages.ts';
 import type { ClosedDays } from '#contract/store/schemas.ts';
 import { sentence } from '#contract/sentence.ts';
 import type { PaymentProviders } from '#contract/store/payment-settings.ts';
@@ -19,6 +20,7 @@ import {
   paymentSettings,
   returnPromise,
   storeInformation,
+  translatedInformation,
 } from './answers.ts';
 import { type StoredPaymentSettings, paymentWays } from './rules.ts';
 import {
@@ -38,11 +40,13 @@ interface StoreTools extends MediaTools {
   providers: PaymentProviders;
   /** Of the delivery rules, which are a room of their own. */
   closedDays: (db: Db) => Promise<ClosedDays | null>;
+  /** What the shop says of itself in another language, by the names of its texts: the catalogue has them. */
+  translations: (db: Db, language: FurtherLanguage) => Promise<ReadonlyMap<string, string>>;
 }
 
 export function storeRoutes(
   app: FastifyInstance,
-  { db, clock, providers, closedDays, ...tools }: StoreTools,
+  { db, clock, providers, closedDays, translations, ...tools }: StoreTools,
 ): void {
   const hasGateway = providers.gateways.length > 0;
   const information = async (store: Awaited<ReturnType<typeof findStore>>) => {
@@ -54,7 +58,14 @@ export function storeRoutes(
     const ways = paymentWays(await readPaymentSettings(db), { hasGateway });
     const payment = paymentPromise(english.promises.payment, ways);
     const promised = { ...english, promises: { ...english.promises, payment } };
-    const own = informationIn(readerLanguage(), promised, days);
+    const language = readerLanguage();
+    const own =
+      language === usualLanguage
+        ? promised
+        : translatedInformation(
+            informationIn(language, promised, days),
+            await translations(db, language),
+          );
     return {
       ...own,
       promises: { ...own.promises, returns: promise },

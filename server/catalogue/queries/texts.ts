@@ -5,22 +5,10 @@ import {
   type TextKind,
   type TextLanguage,
   type TextState,
+  textKinds,
   textLanguages,
 } from '#contract/catalogue/text-words.ts';
 import type { Db } from '#server/database.ts';
-
-/** What is translated, in English: what is for sale and has words. */
-const sources = sql`
-  select 'category' as kind, id as thing_id, 'name' as field, name as source
-  from category where deleted_at is null
-  union all
-  select 'sub_category', id, 'name', name from sub_category where deleted_at is null
-  union all
-  select 'product', id, 'name', name from product where deleted_at is null
-  union all
-  select 'product', id, 'description', description
-  from product where deleted_at is null and description <> ''
-`;
 
 const own = (language: TextLanguage) => sql`
   left join catalogue_text as ${sql.ref(language)} on ${sql.ref(language)}.language = ${language}
@@ -49,7 +37,7 @@ interface Asked {
   page_size: number;
 }
 
-/** Returns one page of the catalogue's texts, categories first, and the number of all. */
+/** Returns one page of the texts, categories first, and the number of all. */
 export async function listTexts(
   db: Db,
   { kind, language, state, thing_id: id, page, page_size: size }: Asked,
@@ -61,12 +49,12 @@ export async function listTexts(
     ...(id === undefined ? [] : [sql`text.thing_id = ${id}`]),
   ];
   const found = sql`
-    from (${sources}) as text ${own('hi')} ${own('mr')} where ${sql.join(conditions, sql` and `)}
+    from translatable_text as text ${own('hi')} ${own('mr')} where ${sql.join(conditions, sql` and `)}
   `;
   const { rows } = await sql<CatalogueText>`
     select text.kind, text.thing_id, text.field, text.source, ${translation('hi')}, ${translation('mr')}
     ${found}
-    order by array_position(array['category', 'sub_category', 'product'], text.kind), text.thing_id,
+    order by array_position(${[...textKinds]}::text[], text.kind), text.thing_id,
       text.field desc
     limit ${size} offset ${(page - 1) * size}
   `.execute(db);
@@ -84,7 +72,7 @@ export async function pageOfTexts(
 ): Promise<CatalogueText[]> {
   const { rows } = await sql<CatalogueText>`
     select text.kind, text.thing_id, text.field, text.source, ${translation('hi')}, ${translation('mr')}
-    from (${sources}) as text ${own('hi')} ${own('mr')}
+    from translatable_text as text ${own('hi')} ${own('mr')}
     where ${after ? sql`(text.kind, text.thing_id, text.field) > (${after.kind}, ${after.thing_id}, ${after.field})` : sql`true`}
     order by text.kind, text.thing_id, text.field limit ${size}
   `.execute(db);
@@ -107,7 +95,7 @@ export async function countTexts(db: Db): Promise<TextProgress[]> {
       count(*) filter (where made.source = text.source and not is_checked)::int as draft,
       count(*) filter (where made.source <> text.source)::int as changed,
       count(*) filter (where made.source is null)::int as missing
-    from (${sources}) as text
+    from translatable_text as text
     cross join unnest(${[...textLanguages]}::text[]) with ordinality as wanted (language, place)
     left join catalogue_text as made using (kind, thing_id, field, language)
     group by language, place order by place
@@ -131,7 +119,7 @@ export async function readTexts(db: Db, texts: NewCatalogueText[]): Promise<(Kno
     from rows from (jsonb_to_recordset(${JSON.stringify(texts)}::jsonb)
       as (kind text, thing_id integer, field text, language text))
       with ordinality as wanted (kind, thing_id, field, language, place)
-    left join (${sources}) as text using (kind, thing_id, field)
+    left join translatable_text as text using (kind, thing_id, field)
     left join catalogue_text as made using (kind, thing_id, field, language)
     order by wanted.place
   `.execute(db);

@@ -23,11 +23,10 @@ export async function listTranslations(
   things: Thing[],
 ): Promise<Translation[]> {
   const { rows } = await sql<Translation>`
-    select made.kind, made.thing_id as id, made.field, made.value, array_remove(array[made.source, case made.kind
-      when 'product' then (
-        select case made.field when 'name' then name else description end from product where id = made.thing_id)
-      when 'category' then (select name from category where id = made.thing_id)
-      else (select name from sub_category where id = made.thing_id) end], null) as english
+    select made.kind, made.thing_id as id, made.field, made.value, array_remove(array[made.source, (
+      select source from translatable_text as now
+      where (now.kind, now.thing_id, now.field) = (made.kind, made.thing_id, made.field)
+    )], null) as english
     from unnest(${things.map(({ kind }) => kind)}::text[], ${things.map(({ id }) => id)}::integer[])
       as wanted (kind, thing_id)
     join catalogue_text as made using (kind, thing_id)
@@ -36,7 +35,7 @@ export async function listTranslations(
   return rows;
 }
 
-/** Returns the translations of names of categories and sub-categories that are known by their names alone. */
+/** Returns the translations of names of categories, sub-categories and offers that are known by their names alone. */
 export async function listTranslatedNames(
   db: Db,
   language: TextLanguage,
@@ -44,8 +43,20 @@ export async function listTranslatedNames(
 ): Promise<{ kind: TextKind; source: string; value: string }[]> {
   const { rows } = await sql<{ kind: TextKind; source: string; value: string }>`
     select kind, source, value from catalogue_text
-    where kind in ('category', 'sub_category') and language = ${language}
+    where kind in ('category', 'sub_category', 'offer') and field = 'name' and language = ${language}
       and source = any(${names}::text[])
   `.execute(db);
   return rows;
+}
+
+/** Returns the translations of what the shop says of itself, by their fields. */
+export async function listStoreTranslations(
+  db: Db,
+  language: TextLanguage,
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ field: string; value: string }>`
+    select field, value from catalogue_text join translatable_text using (kind, thing_id, field)
+    where kind = 'store' and language = ${language}
+  `.execute(db);
+  return new Map(rows.map(({ field, value }) => [field, value]));
 }

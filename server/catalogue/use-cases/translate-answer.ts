@@ -9,9 +9,12 @@ const texts: readonly [key: string, kind: TextKind, field: TextField, idKey: str
   ['product_description', 'product', 'description', 'product_id'],
   ['category_name', 'category', 'name', 'category_id'],
   ['sub_category_name', 'sub_category', 'name', 'sub_category_id'],
+  ['course_name', 'course', 'name', 'course_id'],
+  ['offer_name', 'offer', 'name', 'offer_id'],
+  ['offer_description', 'offer', 'description', 'offer_id'],
 ];
 
-/** Where an answer has a text. An order has the names of its categories without their ids. */
+/** Where an answer has a text. An order has the names of its categories and its offer without their ids. */
 interface Place {
   holder: Record<string, unknown>;
   key: string;
@@ -32,7 +35,8 @@ function* placesIn(value: unknown): Generator<Place> {
     const { [key]: text, [idKey]: id } = holder;
     if (typeof text !== 'string' || text === '') continue;
     if (typeof id === 'number') yield { holder, key, kind, field, id, text };
-    else if (kind !== 'product') yield { holder, key, kind, field, id: undefined, text };
+    else if (kind !== 'product' && field === 'name')
+      yield { holder, key, kind, field, id: undefined, text };
   }
   for (const one of Object.values(holder)) yield* placesIn(one);
 }
