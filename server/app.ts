@@ -218,15 +218,8 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     mayStill,
     db,
     routes: (api) => {
-      storeRoutes(api, {
-        db,
-        clock,
-        files,
-        jobs,
-        providers,
-        closedDays: readClosedDays,
-        translations: listStoreTranslations,
-      });
+      const parts = { closedDays: readClosedDays, translations: listStoreTranslations };
+      storeRoutes(api, { db, clock, files, jobs, providers, ...parts });
       sessionRoutes(api, { db });
       twoStepRoutes(api, { db, sealKey });
       passkeyRoutes(api, { db, sealKey, publicUrl: config.publicUrl });

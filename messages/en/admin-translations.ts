@@ -2,11 +2,34 @@ import { formatCount, plural } from './formats.ts';
 
 export const translations = 'Translations';
 export const translationsHint =
-  'Names and descriptions as customers read them in Hindi and Marathi. What has none is shown in English.';
+  'Names, descriptions and the shop’s own texts as customers read them in Hindi and Marathi. What has none is shown in English.';
 export const fetchTranslationsFailed = 'The translations could not be fetched.';
 export const languages = { hi: 'Hindi', mr: 'Marathi' };
-export const kinds = { category: 'Category', sub_category: 'Subcategory', product: 'Product' };
-export const fields = { name: 'name', description: 'description' };
+export const kinds = {
+  category: 'Category',
+  sub_category: 'Subcategory',
+  product: 'Product',
+  course: 'Course',
+  offer: 'Offer',
+  store: 'Settings:',
+};
+export const fields = {
+  name: 'name',
+  description: 'description',
+  greeting: 'greeting',
+  greeting_text: 'below the greeting',
+  delivery_promise: 'promise about delivery',
+  payment_promise: 'promise about payment',
+  contact: 'contact us',
+  visit_our_store: 'visit our store',
+  about_the_shop: 'about',
+  policies: 'policies in one line',
+  privacy: 'privacy',
+  terms: 'terms',
+  refund: 'return and exchange',
+  shipping: 'shipping',
+  bulk: 'bulk order discounts',
+};
 export const textOf = ({ kind, field }: { kind: keyof typeof kinds; field: keyof typeof fields }) =>
   `${kinds[kind]} ${fields[field]}`;
 
@@ -37,6 +60,9 @@ export const kindsListed = {
   category: 'Categories',
   sub_category: 'Subcategories',
   product: 'Products',
+  course: 'Courses',
+  offer: 'Offers',
+  store: 'The shop’s own texts',
 };
 export const counted = ({ count }: { count: number }) =>
   plural(count, { one: '1 text', other: `${formatCount(count)} texts` });
@@ -87,3 +113,4 @@ export const inLine = ({ path, message }: { path: string; message: string }) =>
 
 export const translate = 'Translate';
 export const translateOf = ({ name }: { name: string }) => `Translate ${name}`;
+export const translateText = ({ title }: { title: string }) => `Translate: ${title}`;

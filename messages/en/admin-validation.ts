@@ -8,7 +8,8 @@ export const synonymMeaningLength = () =>
   `Please say what it means here, in up to ${limits.maxSynonymMeaning} characters, with commas between several meanings.`;
 export const lostSearchMissing = 'Please say which search.';
 
-export const textKindUnknown = 'Texts are of a category, a sub_category, a product, a course, an offer or the store.';
+export const textKindUnknown =
+  'Texts are of a category, a sub_category, a product, a course, an offer or the store.';
 export const textFieldUnknown = 'A text is a name, a description or a text of the store.';
 export const textLanguageUnknown = 'Texts are translated into hi or mr.';
 export const textStateUnknown = 'A translation is missing, changed or a draft.';

@@ -11,6 +11,7 @@ import type { ShopCategory } from '../data/shop-categories.ts';
 import { classes } from '#web/ui/classes.ts';
 import styles from './category-menu.module.css';
 import { backClass } from '#web/ui/looks/back.ts';
+import { NamedText } from '#web/ui/named-text.tsx';
 
 const gapPx = 4;
 const widthPx = 248;
@@ -63,7 +64,10 @@ export function CategoryMenu({ id, category, anchor, onClose }: CategoryMenuProp
         <ul aria-label={category.category_name}>
           <li>
             <Link to={categoryPath(category.category_id)} tabIndex={-1}>
-              {messages.allIn({ categoryName: category.category_name })}
+              <NamedText
+                text={messages.allIn({ categoryName: category.category_name })}
+                name={category.category_name}
+              />
             </Link>
           </li>
           {category.sub_categories.map((subCategory) => (

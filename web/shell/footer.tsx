@@ -1,5 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 
+import { languageOf } from '#messages/formats.ts';
 import * as messages from '#messages/shell.ts';
 import type { Icon } from '#web/ui/icon.tsx';
 import {
@@ -41,7 +42,9 @@ export function Footer({ store }: { store: ShopStore }) {
             </a>
           </FooterCard>
           <FooterCard icon={PartyPopper} title={messages.about}>
-            <p>{store.about_the_shop.information_description}</p>
+            <p lang={languageOf(store.about_the_shop.information_description)}>
+              {store.about_the_shop.information_description}
+            </p>
             <Link to="/courses">
               <GraduationCap className={styles.mark} />
               {messages.seeTheCourses}
@@ -64,7 +67,9 @@ export function Footer({ store }: { store: ShopStore }) {
         <LanguageLinks className={styles.languages} linkClass={styles.language} />
         <div className={styles.fine}>
           <Brand store={store} isOnDark />
-          <span>{store.policies.information_description}</span>
+          <span lang={languageOf(store.policies.information_description)}>
+            {store.policies.information_description}
+          </span>
           <span className={styles.push}>© {store.shop_name}</span>
         </div>
       </div>

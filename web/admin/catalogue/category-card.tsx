@@ -8,7 +8,7 @@ import { EditActions } from '#web/shared/forms/edit-actions.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
 import { panelItemClass, panelItemTextClass } from '#web/ui/looks/panels.ts';
-import { TranslateLink } from './translate-link.tsx';
+import { TranslateLink } from '#web/admin/translate-link.tsx';
 
 interface CategoryCardProps {
   category: Category;

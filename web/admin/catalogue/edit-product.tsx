@@ -15,7 +15,7 @@ import { buttonClass } from '#web/ui/looks/button.ts';
 import { skeletonClass } from '#web/ui/looks/skeleton.ts';
 import { linkClass } from '#web/ui/looks/link.ts';
 import { pageHeadClass } from '#web/ui/looks/heads.ts';
-import { TranslateLink } from './translate-link.tsx';
+import { TranslateLink } from '#web/admin/translate-link.tsx';
 
 export function clientLoader({ context, params }: Route.ClientLoaderArgs) {
   const api = context.get(apiContext);

@@ -18,7 +18,7 @@ import { pageHeadClass } from '#web/ui/looks/heads.ts';
 import { buttonClass } from '#web/ui/looks/button.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
 import { panelItemClass, panelItemTextClass, panelsClass } from '#web/ui/looks/panels.ts';
-import { TranslateLink } from './translate-link.tsx';
+import { TranslateLink } from '#web/admin/translate-link.tsx';
 
 export const clientLoader = ({ context }: Route.ClientLoaderArgs) => ({
   categories: settled(context.get(apiContext)('GET /v1/category')),

@@ -13,6 +13,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/shared/loading/loaded.tsx';
 
+import { TranslateLink } from '#web/admin/translate-link.tsx';
+
 import type { Route } from './+types/offers.ts';
 import { OfferDialog } from './offer-dialog.tsx';
 import { TermWords } from './terms.tsx';
@@ -120,6 +122,9 @@ const OfferCard = ({ offer, onEdit, onChanged }: OfferCardProps) => (
     </div>
     <p className={classes('sm second clamp', panelItemTextClass)}>{offer.offer_description}</p>
     <TermWords terms={offer} />
+    <p>
+      <TranslateLink kind="offer" id={offer.offer_id} name={offer.offer_name} />
+    </p>
     <EditActions
       name={offer.offer_name}
       edit={onEdit}

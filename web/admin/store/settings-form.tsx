@@ -1,9 +1,12 @@
 import { StoreChange, type StoreInformation } from '#contract/store/schemas.ts';
+import { translate, translateText } from '#messages/admin-translations.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { classes } from '#web/ui/classes.ts';
 import { FieldFrame } from '#web/ui/field-frame.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { inputClass } from '#web/ui/looks/field.ts';
+import { linkClass } from '#web/ui/looks/link.ts';
 import { checkClass } from '#web/ui/looks/option.ts';
 
 import styles from './settings-form.module.css';
@@ -22,13 +25,15 @@ interface SettingsFormProps {
   title: string;
   text?: string;
   settings: Setting[];
+  /** Whether its texts have translations. */
+  isTranslated?: boolean;
   store: StoreInformation;
   /** Called with whether the form has unsaved changes. */
   onTouched: (title: string, isTouched: boolean) => void;
 }
 
 /** A part of the store information. */
-export function SettingsForm({ settings, store, ...panel }: SettingsFormProps) {
+export function SettingsForm({ settings, store, isTranslated, ...panel }: SettingsFormProps) {
   return (
     <SettingsPanel
       {...panel}
@@ -37,16 +42,29 @@ export function SettingsForm({ settings, store, ...panel }: SettingsFormProps) {
       changesOf={(known, entered) => changesOf(known, settings, entered)}
       save={(body) => api('PATCH /v1/user/information', { body })}
     >
-      {({ settings: known, fieldErrors, turn }) =>
-        settings.map((setting) => (
-          <SettingField
-            key={`${setting.name} ${turn}`}
-            setting={setting}
-            value={valueOf(known, setting.name)}
-            error={fieldErrors[setting.name]}
-          />
-        ))
-      }
+      {({ settings: known, fieldErrors, turn }) => (
+        <>
+          {settings.map((setting) => (
+            <SettingField
+              key={`${setting.name} ${turn}`}
+              setting={setting}
+              value={valueOf(known, setting.name)}
+              error={fieldErrors[setting.name]}
+            />
+          ))}
+          {isTranslated && (
+            <p>
+              <Link
+                className={linkClass('tall')}
+                to="/admin/translations?kind=store"
+                aria-label={translateText({ title: panel.title })}
+              >
+                {translate}
+              </Link>
+            </p>
+          )}
+        </>
+      )}
     </SettingsPanel>
   );
 }

@@ -21,7 +21,7 @@ import { pageHeadClass } from '#web/ui/looks/heads.ts';
 
 const information = 'information_description';
 
-const panels: { title: string; text?: string; settings: Setting[] }[] = [
+const panels: { title: string; text?: string; isTranslated?: boolean; settings: Setting[] }[] = [
   {
     title: messages.theShop,
     text: messages.theShopText,
@@ -47,6 +47,7 @@ const panels: { title: string; text?: string; settings: Setting[] }[] = [
   {
     title: messages.welcome,
     text: messages.welcomeText,
+    isTranslated: true,
     settings: [
       { name: 'greeting', label: messages.greeting },
       { name: 'greeting_text', label: messages.belowTheGreeting },
@@ -56,6 +57,7 @@ const panels: { title: string; text?: string; settings: Setting[] }[] = [
   },
   {
     title: messages.aboutTheShop,
+    isTranslated: true,
     settings: [
       { name: `contact.${information}`, label: messages.contactUs, kind: 'lines' },
       { name: `visit_our_store.${information}`, label: messages.visitOurStore, kind: 'lines' },
@@ -105,6 +107,7 @@ const panels: { title: string; text?: string; settings: Setting[] }[] = [
   {
     title: messages.policies,
     text: messages.policiesText,
+    isTranslated: true,
     settings: [
       { name: `policies.${information}`, label: messages.inOneLine, kind: 'lines' },
       { name: 'policies.privacy', label: messages.privacy, kind: 'long' },

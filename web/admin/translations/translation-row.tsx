@@ -24,10 +24,17 @@ interface TranslationRowProps {
   onSaved: (text: CatalogueText) => void;
 }
 
-/** A text of the catalogue: its English, and what it is in the other languages, saved together. */
+/** Where the English of a name is edited, if it has a page. */
+const placeOf = ({ kind, thing_id: id }: CatalogueText): string | undefined =>
+  ({ product: `/admin/edit-product/${id}`, offer: '/admin/offers', course: '/courses' })[
+    kind as string
+  ];
+
+/** A text of the catalogue, the courses, the offers or the shop: its English, and what it is in the other languages, saved together. */
 export function TranslationRow({ text, draft, onDraft, onSaved }: TranslationRowProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const place = text.field === 'name' ? placeOf(text) : undefined;
   const isChanged = Object.keys(draft).length > 0;
 
   async function save() {
@@ -63,11 +70,8 @@ export function TranslationRow({ text, draft, onDraft, onSaved }: TranslationRow
       <form className={styles.row} onSubmit={onSubmit}>
         <div className={styles.source}>
           <p className="xs third">{messages.textOf(text)}</p>
-          {text.kind === 'product' && text.field === 'name' ? (
-            <Link
-              className={classes(linkClass(), styles.words)}
-              to={`/admin/edit-product/${text.thing_id}`}
-            >
+          {place ? (
+            <Link className={classes(linkClass(), styles.words)} to={place}>
               {text.source}
             </Link>
           ) : (

@@ -1,5 +1,5 @@
 import * as messages from '#messages/basket.ts';
-import { formatRupees } from '#messages/formats.ts';
+import { formatRupees, languageOf } from '#messages/formats.ts';
 import type { Quote } from '#contract/basket/schemas.ts';
 import type { PaymentMethod } from '#contract/orders/words.ts';
 
@@ -83,7 +83,7 @@ function SumLines({
       </div>
       {offer && (
         <div>
-          <dt>{offer.offer_name}</dt>
+          <dt lang={languageOf(offer.offer_name)}>{offer.offer_name}</dt>
           <dd className={styles.less}>−{formatRupees(offer.discount)}</dd>
         </div>
       )}

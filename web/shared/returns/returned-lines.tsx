@@ -1,5 +1,6 @@
 import type { Return } from '#contract/returns/schemas.ts';
 import * as messages from '#messages/returns.ts';
+import { NamedText } from '#web/ui/named-text.tsx';
 
 interface ReturnedLinesProps {
   lines: Return['lines'];
@@ -12,7 +13,9 @@ export const ReturnedLines = ({ lines, becameOf }: ReturnedLinesProps) => (
   <ul className="sm">
     {lines.map(({ order_line_id: id, quantity, product_name: name, ...became }) => (
       <li key={id}>
-        <span>{messages.piecesOf({ quantity, name })}</span>
+        <span>
+          <NamedText text={messages.piecesOf({ quantity, name })} name={name} />
+        </span>
         {became.restocked !== null && (
           <p className="second">
             {becameOf({

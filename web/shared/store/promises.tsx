@@ -1,3 +1,4 @@
+import { languageOf } from '#messages/formats.ts';
 import { HandCoins, Truck, Undo2 } from '#web/ui/icons.tsx';
 
 import type { ShopStore } from '../../data/shop-store.ts';
@@ -14,7 +15,7 @@ export function Promises({ promises, look }: PromisesProps) {
     <ul className={look === 'box' ? styles.box : styles.list}>
       <li>
         <Truck className={styles.icon} />
-        {promises.delivery}
+        <span lang={languageOf(promises.delivery)}>{promises.delivery}</span>
       </li>
       <li>
         <Undo2 className={styles.icon} />
@@ -22,7 +23,7 @@ export function Promises({ promises, look }: PromisesProps) {
       </li>
       <li>
         <HandCoins className={styles.icon} />
-        {promises.payment}
+        <span lang={languageOf(promises.payment)}>{promises.payment}</span>
       </li>
     </ul>
   );

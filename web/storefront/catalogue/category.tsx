@@ -17,6 +17,7 @@ import { TilePicture } from './tile-picture.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { belowCrumbsClass } from '#web/ui/looks/heads.ts';
 import { backClass } from '#web/ui/looks/back.ts';
+import { NamedText } from '#web/ui/named-text.tsx';
 import { tileClass, tilesClass } from './tiles.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -63,7 +64,10 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         <h1>{messages.subcategories}</h1>
         {category && (
           <p className="second">
-            {messages.isInCategory({ categoryName: category.category_name })}
+            <NamedText
+              text={messages.isInCategory({ categoryName: category.category_name })}
+              name={category.category_name}
+            />
           </p>
         )}
         <Link className={classes(backClass, 'push')} to="/browse-categories">

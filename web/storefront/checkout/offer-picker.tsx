@@ -1,7 +1,9 @@
 import { CircleAlert } from '#web/ui/icons.tsx';
 
 import type { Offer } from '#contract/promotions/schemas.ts';
+import { languageOf } from '#messages/formats.ts';
 import * as messages from '#messages/checkout.ts';
+import { NamedText } from '#web/ui/named-text.tsx';
 
 import { changeCheckout } from './checkout-state.ts';
 import { ReviewBlock } from './review-block.tsx';
@@ -22,10 +24,11 @@ interface OfferPickerProps {
 export function OfferPicker({ accountId, offers, offerId, refusal }: OfferPickerProps) {
   if (offers.length === 0) return null;
   const options = [
-    { id: null, name: messages.noOffer, text: '' },
+    { id: null, name: '', title: messages.noOffer, text: '' },
     ...offers.map((offer) => ({
       id: offer.offer_id,
-      name: messages.offerWithPercentage({
+      name: offer.offer_name,
+      title: messages.offerWithPercentage({
         offerName: offer.offer_name,
         offerPercentage: offer.offer_percentage,
       }),
@@ -36,7 +39,7 @@ export function OfferPicker({ accountId, offers, offerId, refusal }: OfferPicker
     <ReviewBlock title={messages.offers}>
       <fieldset className={optionsClass}>
         <legend className="sr-only">{messages.offer}</legend>
-        {options.map(({ id, name, text }) => (
+        {options.map(({ id, name, title, text }) => (
           <label className={optionClass} key={id ?? 0}>
             <input
               type="radio"
@@ -45,11 +48,15 @@ export function OfferPicker({ accountId, offers, offerId, refusal }: OfferPicker
               onChange={() => changeCheckout(accountId, { offerId: id })}
             />
             <span>
-              <strong>{name}</strong>
+              <strong>
+                <NamedText text={title} name={name} />
+              </strong>
               {text && (
                 <>
                   <br />
-                  <span className="sm second">{text}</span>
+                  <span className="sm second" lang={languageOf(text)}>
+                    {text}
+                  </span>
                 </>
               )}
             </span>

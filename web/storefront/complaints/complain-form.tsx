@@ -21,6 +21,7 @@ import { FormNotice } from '#web/ui/form-notice.tsx';
 import { buttonClass } from '#web/ui/looks/button.ts';
 import { formClass } from '#web/ui/looks/form.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
+import { NamedText } from '#web/ui/named-text.tsx';
 
 import { TextArea } from './text-area.tsx';
 import { withPhotographs } from './with-photographs.ts';
@@ -104,7 +105,12 @@ export function ComplainForm({ product, onSent }: ComplainFormProps) {
       )}
       {about === 'product' &&
         (product ? (
-          <p>{messages.aboutProduct({ product: product.name })}</p>
+          <p>
+            <NamedText
+              text={messages.aboutProduct({ product: product.name })}
+              name={product.name}
+            />
+          </p>
         ) : (
           <Field
             label={messages.whichProduct}

@@ -4,6 +4,7 @@ import { type ReactNode, Suspense } from 'react';
 import { useRevalidator } from 'react-router';
 
 import type { Course } from '#contract/courses/schemas.ts';
+import { languageOf } from '#messages/formats.ts';
 import * as messages from '#messages/home.ts';
 import { loaderApi } from '#web/data/loader-api.ts';
 import { isAdmin, useSession } from '#web/data/session.ts';
@@ -82,7 +83,7 @@ function CourseCard({ course, children }: { course: Course; children: ReactNode 
       <div className={cardBodyClass}>
         <h2 className={cardNameClass}>
           <a href={course.course_link} target="_blank" rel="noopener noreferrer">
-            {course.course_name}
+            <span lang={languageOf(course.course_name)}>{course.course_name}</span>
             <span className="sr-only"> {messages.opensNewTab}</span>
           </a>
         </h2>

@@ -1,4 +1,5 @@
 import * as messages from '#messages/home.ts';
+import { languageOf } from '#messages/formats.ts';
 import { ArrowRight } from '#web/ui/icons.tsx';
 
 import type { ShopStore } from '#web/data/shop-store.ts';
@@ -13,8 +14,8 @@ export function Greeting({ store }: { store: ShopStore }) {
     <section className={styles.greet}>
       <Confetti />
       {store.shop_name === 'Jalsa' && <span className={styles.hi} aria-hidden="true" />}
-      <h1>{store.greeting}</h1>
-      <p>{store.greeting_text}</p>
+      <h1 lang={languageOf(store.greeting)}>{store.greeting}</h1>
+      <p lang={languageOf(store.greeting_text)}>{store.greeting_text}</p>
       <Link className={classes(buttonClass('light'), styles.btn)} to="/browse-categories">
         {messages.browseCategories}
         <ArrowRight className="only-wide" />

@@ -8,6 +8,7 @@ import { ExternalLink } from '#web/ui/icons.tsx';
 import { buttonClass } from '#web/ui/looks/button.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
 import { Picture } from '#web/ui/picture.tsx';
+import { NamedText } from '#web/ui/named-text.tsx';
 
 import { AnotherDay } from './another-day.tsx';
 import styles from './order-parcels.module.css';
@@ -50,7 +51,9 @@ function ParcelCard({ parcel, orderId, isOwn, onChanged }: Whose & { parcel: Fol
         {lines.map(({ line, product_id: product, name, quantity, product_image: image }) => (
           <li key={line}>
             <Picture url={image ?? drawingPath(product)} alt="" sizes="36px" />
-            <span>{messages.piecesOf({ quantity, name })}</span>
+            <span>
+              <NamedText text={messages.piecesOf({ quantity, name })} name={name} />
+            </span>
           </li>
         ))}
       </ul>

@@ -28,6 +28,7 @@ import { formClass } from '#web/ui/looks/form.ts';
 import { optionClass, optionsClass } from '#web/ui/looks/option.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { showToast } from '#web/ui/toast.ts';
+import { NamedText } from '#web/ui/named-text.tsx';
 
 interface ReturnFormProps {
   orderId: number;
@@ -168,7 +169,11 @@ function Pieces({ line, isFault }: { line: ReturnableLine; isFault: boolean }) {
   const { product_name: name, pieces, refusal } = line;
   const stopped = pieces === 0 ? (refusal ?? 'all_returned') : isFault ? null : refusal;
   if (stopped !== null) {
-    return <p className="second">{messages.lineRefused({ name, refusal: stopped })}</p>;
+    return (
+      <p className="second">
+        <NamedText text={messages.lineRefused({ name, refusal: stopped })} name={name} />
+      </p>
+    );
   }
   return (
     <Field

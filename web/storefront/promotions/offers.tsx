@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { Await, useRevalidator } from 'react-router';
 
 import type { Offer } from '#contract/promotions/schemas.ts';
+import { languageOf } from '#messages/formats.ts';
 import * as messages from '#messages/store.ts';
 import { sentenceOf } from '#web/data/client.ts';
 import { apiContext } from '#web/data/loader-api.ts';
@@ -76,11 +77,15 @@ function OfferList({ offers }: { offers: Offer[] }) {
     <ul className={styles.offerGrid}>
       {offers.map((offer) => (
         <li className={classes(panelClass, styles.offer)} key={offer.offer_id}>
-          <h2>{offer.offer_name}</h2>
+          <h2 lang={languageOf(offer.offer_name)}>{offer.offer_name}</h2>
           <p className={styles.offerShare}>
             {messages.percentageOff({ offerPercentage: offer.offer_percentage })}
           </p>
-          {offer.offer_description && <p className="second">{offer.offer_description}</p>}
+          {offer.offer_description && (
+            <p className="second" lang={languageOf(offer.offer_description)}>
+              {offer.offer_description}
+            </p>
+          )}
           <OfferTerms offer={offer} />
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { languageOf } from '#messages/formats.ts';
 import * as messages from '#messages/store.ts';
 import { Mail, MapPin, Phone } from '#web/ui/icons.tsx';
 
@@ -37,7 +38,9 @@ export default function Contact() {
         <h1>{messages.contactUs}</h1>
       </div>
       <div className={panelClass}>
-        <p className="second lines">{store.contact.information_description}</p>
+        <p className="second lines" lang={languageOf(store.contact.information_description)}>
+          {store.contact.information_description}
+        </p>
         <div className="mt-3">
           <WhatsappLink
             text={messages.greetingToShop({ shopName: store.shop_name })}
@@ -89,9 +92,16 @@ export default function Contact() {
           </div>
         </dl>
         <h2 className={styles.title}>{messages.visitOurStore}</h2>
-        <p className="second lines">{store.visit_our_store.information_description}</p>
+        <p
+          className="second lines"
+          lang={languageOf(store.visit_our_store.information_description)}
+        >
+          {store.visit_our_store.information_description}
+        </p>
         <h2 className={styles.title}>{messages.about}</h2>
-        <p className="second lines">{store.about_the_shop.information_description}</p>
+        <p className="second lines" lang={languageOf(store.about_the_shop.information_description)}>
+          {store.about_the_shop.information_description}
+        </p>
         <p className="mt-3">
           <Link className={linkClass('tall')} to="/complaints">
             {messages.complain}

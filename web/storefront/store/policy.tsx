@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 
 import type { StoreInformation } from '#contract/store/schemas.ts';
+import { languageOf } from '#messages/formats.ts';
 import * as messages from '#messages/store.ts';
 import { loaderApi } from '#web/data/loader-api.ts';
 import { policyLinks } from '#web/shared/store/policy-links.ts';
@@ -100,7 +101,11 @@ export default function PolicyPage({ loaderData: policy }: Route.ComponentProps)
             </ol>
           </nav>
         )}
-        <FormattedText className={classes(panelClass, styles.prose)} html={policy.html} />
+        <FormattedText
+          className={classes(panelClass, styles.prose)}
+          html={policy.html}
+          lang={languageOf(policy.html)}
+        />
       </div>
     </div>
   );
