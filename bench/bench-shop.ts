@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import path from 'node:path';
 
-import { isCatalogueEmpty } from '#server/catalogue/index.ts';
+import { countTexts, isCatalogueEmpty } from '#server/catalogue/index.ts';
 import type { DB } from '#server/migrations/tables.ts';
 import { type Shop, openShop, startOwnDatabase } from '#server/app/bootstrap.ts';
 import { readConfig } from '#server/platform/config.ts';
@@ -10,6 +10,7 @@ import { nameShop } from '#server/store/index.ts';
 
 import manifest from '../package.json' with { type: 'json' };
 import { generateCatalogue } from './generate-catalogue.ts';
+import { translateCatalogue } from './translate-catalogue.ts';
 import { startProgram } from './program.ts';
 
 export interface BenchShop extends AsyncDisposable {
@@ -71,6 +72,13 @@ export async function fillProducts({ db }: Shop, products: number): Promise<void
   if (!(await isCatalogueEmpty(db))) return;
   console.log(`Generating ${products.toLocaleString('en-IN')} products …`);
   await generateCatalogue(db, products);
+}
+
+/** Translates the products of a shop without translations. */
+export async function fillTranslations({ db }: Shop, products: number): Promise<void> {
+  if ((await countTexts(db)).some(({ missing }) => missing < products)) return;
+  console.log(`Translating ${products.toLocaleString('en-IN')} products …`);
+  await translateCatalogue(db, products);
 }
 
 /** Starts the built shop as its own process with these settings, on a free port. */

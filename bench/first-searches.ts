@@ -1,3 +1,4 @@
+import { typedSearches } from '#server/cli/demo/typed-searches.ts';
 import { readDemoCategories } from '#server/cli/demo/catalogue.ts';
 
 import type { LargeRead } from './measure.ts';
@@ -30,9 +31,13 @@ export async function firstSearches(): Promise<LargeRead[]> {
     ['pages of all products', numbers.map((page) => `/v1/products?page=${page * 7}`)],
     ['pages by price', numbers.map((page) => `/v1/products?sort=price_desc&page=${page * 7}`)],
   ];
-  return kinds.map(([kind, addresses]) => ({
+  const typed = typedSearches.map(({ typed }) => search(typed));
+  return [
+    ...kinds.map(([kind, addresses]): [string, string[]] => [kind, addresses.slice(0, perKind)]),
+    ['what people type, in four ways of writing', typed] as const,
+  ].map(([kind, addresses]) => ({
     name: `first asked: ${kind}`,
-    addresses: [...new Set(addresses)].slice(0, perKind),
+    addresses: [...new Set(addresses)],
     p95,
   }));
 }

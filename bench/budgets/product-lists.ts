@@ -1,4 +1,4 @@
-import { fillProducts, openBenchShop } from '../bench-shop.ts';
+import { fillProducts, fillTranslations, openBenchShop } from '../bench-shop.ts';
 import type { Figure } from '../figure.ts';
 import { firstSearches } from '../first-searches.ts';
 import { type Read, compare, measureReads } from '../measure.ts';
@@ -31,12 +31,18 @@ const reads: Read[] = Object.entries({
 }));
 
 /**
- * S6: response times of lists and search with 1,000 and with 100,000 products, as asked again, when the response cache has
+ * S6: response times of lists and search with 1,000 products and with 100,000, which are translated, as asked again, when the response cache has
  * them, and as asked for the first time.
  */
 export async function measureProductLists(): Promise<Figure[]> {
   await using small = await openBenchShop(withProducts(few));
-  await using large = await openBenchShop(withProducts(many));
+  await using large = await openBenchShop({
+    name: String(many),
+    fill: async (shop) => {
+      await fillProducts(shop, many);
+      await fillTranslations(shop, many);
+    },
+  });
   return [
     ...(await compare(small, large, reads)),
     ...(await measureReads(large, await firstSearches())),

@@ -9,7 +9,7 @@ export const textKinds = [
 ] as const;
 export type TextKind = (typeof textKinds)[number];
 
-/** What the shop says of itself, with its place in the shop's information. */
+/** The shop's own texts, with their place in the shop's information. */
 export const storeTexts = {
   greeting: ['greeting'],
   greeting_text: ['greeting_text'],

@@ -27,6 +27,7 @@ export {
 export { countWithoutHeading, listHeadings, listHeadingsOf } from './queries/headings.ts';
 export { countLacking, sellsFood } from './queries/declarations.ts';
 export { countShortDated, listShortDated } from './queries/short-dated.ts';
+export { countTexts } from './queries/texts.ts';
 export { countDeskProducts } from './queries/desk-products.ts';
 export { listStoreTranslations } from './queries/translations.ts';
 export { listViews } from './queries/views.ts';

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { readDemoCategories } from '#server/cli/demo/catalogue.ts';
 import { aCategory, aSubCategory } from '#tests/support/factories.ts';
 import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
-import { typedSearches, ways } from '#tests/support/typed-searches.ts';
+import { typedSearches, ways } from '#server/cli/demo/typed-searches.ts';
 
 let shop: TestShop;
 

@@ -40,7 +40,7 @@ interface StoreTools extends MediaTools {
   providers: PaymentProviders;
   /** Of the delivery rules, which are a room of their own. */
   closedDays: (db: Db) => Promise<ClosedDays | null>;
-  /** What the shop says of itself in another language, by the names of its texts: the catalogue has them. */
+  /** The shop's own texts in another language, by their names: the catalogue has them. */
   translations: (db: Db, language: FurtherLanguage) => Promise<ReadonlyMap<string, string>>;
 }
 

@@ -49,7 +49,7 @@ export async function listTranslatedNames(
   return rows;
 }
 
-/** Returns the translations of what the shop says of itself, by their fields. */
+/** Returns the translations of the shop's own texts, by their fields. */
 export async function listStoreTranslations(
   db: Db,
   language: TextLanguage,

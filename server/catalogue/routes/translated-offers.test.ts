@@ -10,7 +10,7 @@ import { aLine } from '#tests/support/orders.ts';
 import { type TestPerson, aPerson, bearer } from '#tests/support/people.ts';
 import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
 
-/** Offers, courses and what the shop says of itself, in the language of whoever reads them. */
+/** Offers, courses and the shop's own texts, in the language of whoever reads them. */
 let shop: TestShop;
 let staff: TestPerson;
 
