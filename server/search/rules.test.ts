@@ -54,7 +54,7 @@ test('a word that no name has is also meant as what it is most similar to', () =
   ]);
 });
 
-test('a word is also meant as it sounds in translations, as a beginning unless it is short', () => {
+test('a word is also meant as it sounds in translations, as a beginning while it is typed', () => {
   const unknown = { ...known, is_in_name: false, begins_in_name: false };
   const words = [
     { ...unknown, word: 'gubbara', stem: 'gubbara', spoken: ['~gubr'] },
@@ -62,7 +62,7 @@ test('a word is also meant as it sounds in translations, as a beginning unless i
   ];
   expect(searchQuery(words)).toEqual({
     exact: "('gubbara' | '~gubr') & ('लाल' | '~ll')",
-    loose: ["('gubbara':* | '~gubr':*)", "('लाल':* | '~ll')"],
+    loose: ["('gubbara':* | '~gubr')", "('लाल':* | '~ll')"],
   });
   expect(searchQuery(words, { isTyping: true }).loose[1]).toBe("('लाल':* | '~ll':*)");
 });

@@ -96,14 +96,13 @@ function looseQuery(
   { word, stem, is_in_name, begins_in_name, similar, spoken }: TypedWord,
   isUnfinished: boolean,
 ): string {
-  const isWhole = (one: string) => one.length < minPrefixLength && !isUnfinished;
-  if (isWhole(word) && is_in_name) return anyOf([lexeme(word)]);
+  if (word.length < minPrefixLength && is_in_name && !isUnfinished) return anyOf([lexeme(word)]);
   const meant = [word, stem, ...mended({ begins_in_name, similar })];
   const asDigit = numerals.get(word);
   return anyOf([
     ...meant.map((one) => `${lexeme(one)}:*`),
     ...(asDigit === undefined ? [] : [lexeme(asDigit)]),
-    ...spoken.map((sound) => (isWhole(sound.slice(1)) ? lexeme(sound) : `${lexeme(sound)}:*`)),
+    ...spoken.map((sound) => (isUnfinished ? `${lexeme(sound)}:*` : lexeme(sound))),
   ]);
 }
 

@@ -96,7 +96,7 @@ const storeText = async (name: StoreText, headers: object = inHindi): Promise<st
   return field === undefined ? data[group] : data[group][field];
 };
 
-test('what the shop says of itself is translated, each of its texts', async () => {
+test('the texts of the shop are translated, each of them', async () => {
   expect(await listed('?kind=store')).toEqual([]);
   const names = Object.keys(storeTexts) as StoreText[];
   for (const name of names) await setStore(withText(name, `Our ${name}`));

@@ -19,8 +19,8 @@ interface TypedWord {
    */
   similar: { word: string; likeness: number }[];
   /**
-   * The word as the words of translations are indexed: by its sound, and that of the word that it is an ending of; those that sound
-   * nearly so if there are none. Without a sound, and of a Latin word that is in a name, none.
+   * The word as the words of translations are indexed: by its sound, and by that of the word that it is a form of. Of a word of
+   * Latin letters that is in a name, none.
    */
   spoken: string[];
   /** What this word and as many after it mean, as queries of type `tsquery`. */
@@ -100,25 +100,19 @@ const similarTo = (typed: string) => {
       union all
       (select word, similarity(sound, ${sound}), true from search_word
         where in_name and sound % ${sound} and similarity(sound, ${sound}) >= ${nearSound}
-          and not ${isLatin(word)} and word !~ '^~'
+          and not ${isLatin(word)}
         order by 2 desc, word limit 3)
     ) as found
     group by word order by likeness desc, bool_or(in_name) desc, word limit 3
   `;
 };
 
-/** A word as it is indexed of translations; of another script than Latin, also what sounds nearly like it if nothing sounds so. */
+/** A word as it is indexed of translations, and without an ending. */
 const spokenAs = (typed: string) => {
-  const word = sql.ref(`${typed}.word`);
   const sound = sql.ref(`${typed}.sound`);
   return sql`
     select '~' || own from unnest(array[${sound}, case when ${sound} <> '' then sound_of(${sql.ref(`${typed}.bare`)}) end]) as own
     where length(own) >= ${minSoundLength}
-    union
-    (select word from search_word
-      where sound % ${sound} and similarity(sound, ${sound}) >= ${nearSound} and word ~ '^~' and not ${isLatin(word)}
-        and not exists (select from search_word as known where known.word = '~' || ${sound})
-      order by similarity(sound, ${sound}) desc, word limit 3)
   `;
 };
 
