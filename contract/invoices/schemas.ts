@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import * as validation from '#messages/validation.ts';
 
+import { languages } from '../languages.ts';
 import { limits } from '../limits.ts';
 import { Timestamp, pageOf, pageQuery } from '../shapes.ts';
 import { gstStateCodes, sellerKinds } from '../tax/words.ts';
@@ -30,6 +31,8 @@ const PaperLine = z.object({
 
 /** A tax invoice, bill of supply, receipt or credit note, as it was issued. */
 export const Paper = z.object({
+  /** That of its order: what stands on it is in this language. */
+  language: z.enum(languages),
   number: z.string(),
   kind: z.enum(paperKinds),
   order_id: z.number().int(),

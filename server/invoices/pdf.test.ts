@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 
 import type { Paper } from '#contract/invoices/schemas.ts';
 import { type PaperWorld, openPaperWorld } from '#tests/support/paper-world.ts';
+import { textOfPdf } from '#tests/support/pdf-text.ts';
 import { aPerson, bearer } from '#tests/support/people.ts';
 
 import { drawPapers } from './answers/pdf.ts';
@@ -35,6 +36,29 @@ test('a customer has the invoice as a PDF, the same each time; a stranger learns
     expect.stringContaining('paper_not_due'),
   ]);
 });
+
+test.each([
+  ['en', ['Taxinvoice', '24November2026', 'Soldby', 'Taxablevalue', 'Total₹300']],
+  ['hi', ['टैक्सइनवॉइस', '24नवंबर2026', 'बेचनेवाले', 'टैक्सलगनेवालीरकम', 'कुल₹300']],
+  ['mr', ['टॅक्सइन्व्हॉइस', '24नोव्हेंबर2026', 'वस्तू', 'टॅक्सलागणारीरक्कम', 'एकूण₹300']],
+] as const)(
+  'what was ordered in %s has its paper in that language, whoever asks in which',
+  async (language, words) => {
+    world.language = language;
+    await world.say();
+    await world.confirmRates();
+    const { id, papers } = await world.shipped({ recipient_name: 'आशा क्षत्रिय' });
+    expect(papers.map((paper) => paper.language)).toEqual([language]);
+    const asked = { ...bearer(world.customer.token), 'accept-language': 'mr' };
+    const { rawPayload } = await world.shop.app.inject({
+      url: `/v1/orders/${id}/papers/pdf`,
+      headers: asked,
+    });
+    expect(rawPayload.toString('latin1')).toContain(`/Lang (${language}-IN)`);
+    const text = textOfPdf(rawPayload);
+    for (const word of words) expect(text).toContain(word);
+  },
+);
 
 test('many that are drawn at once hold up nobody else', async () => {
   await world.say();

@@ -49,6 +49,7 @@ export { codRoutes } from './routes/cod.ts';
 export {
   countHolders,
   countOpenOrders,
+  findLanguageOf,
   hasOrder,
   hasOrders,
   listDueOrders,

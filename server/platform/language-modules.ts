@@ -24,7 +24,7 @@ const en = {
 type Modules = InOtherWords<typeof en>;
 
 /** The same texts in other words: every one, as functions of the same values. */
-type InOtherWords<Texts> = Texts extends string
+export type InOtherWords<Texts> = Texts extends string
   ? string
   : Texts extends (...values: infer Values) => string
     ? (...values: Values) => string

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 
+import type { Language } from '#contract/languages.ts';
 import { checkInvariants } from '#server/cli/invariants.ts';
 import type { Shop } from '#server/app/bootstrap.ts';
 
@@ -17,6 +18,8 @@ export async function expectSound(shop: Pick<Shop, 'db'>): Promise<void> {
 interface OrderOptions {
   key?: string;
   quote?: string;
+  /** That of the pages on which the customer orders. */
+  language?: Language;
 }
 
 /** Sends an order as a customer's browser does. */
@@ -24,12 +27,13 @@ export const order = (
   shop: TestShop,
   person: TestPerson,
   lines: unknown,
-  { key, quote }: OrderOptions = {},
+  { key, quote, language }: OrderOptions = {},
 ) =>
   shop.post('/v1/buyed_product', lines, {
     ...bearer(person.token),
     ...(key !== undefined && { 'idempotency-key': key }),
     ...(quote !== undefined && { quote }),
+    ...(language !== undefined && { 'accept-language': language }),
   });
 
 export const stockOf = async (shop: Pick<Shop, 'db'>, productId: number): Promise<number> => {

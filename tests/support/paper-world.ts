@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 
 import type { Paper } from '#contract/invoices/schemas.ts';
+import type { Language } from '#contract/languages.ts';
 
 import { aProduct } from './factories.ts';
 import { aLine, order } from './orders.ts';
@@ -25,6 +26,8 @@ export async function openPaperWorld() {
   let orders = 0;
   const world = {
     shop,
+    /** In which orders are placed. */
+    language: 'en' as Language,
     owner: await aPerson(shop, 'super_admin'),
     customer: await aPerson(shop, 'customer'),
     candle: await aProduct(shop, { price: 100, stock: 1_000, hsn: '34060010', unit: 'PAC' }),
@@ -54,6 +57,7 @@ export async function openPaperWorld() {
       });
       const { body } = await order(shop, by ?? world.customer, [line], {
         key: `paper-${(orders += 1)}`,
+        language: world.language,
       });
       return body.order_id;
     },

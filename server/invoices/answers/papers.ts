@@ -1,4 +1,5 @@
 import type { Paper, PaperRow } from '#contract/invoices/schemas.ts';
+import type { Language } from '#contract/languages.ts';
 import { rupees } from '#contract/money.ts';
 
 import type { MonthSums } from '../queries/months.ts';
@@ -11,7 +12,8 @@ const sumsOf = (row: Pick<PaperHeadRow, `${'taxable' | 'cgst' | 'sgst' | 'igst'}
   igst: rupees(row.igst_paise),
 });
 
-export const paperAnswer = (row: StoredPaper): Paper => ({
+export const paperAnswer = (row: StoredPaper & { language: Language }): Paper => ({
+  language: row.language,
   number: row.number,
   kind: row.kind,
   order_id: row.order_id,

@@ -3,10 +3,11 @@ import { createRequire } from 'node:module';
 import PdfDocument from 'pdfkit';
 
 import type { Paper } from '#contract/invoices/schemas.ts';
+import { usualLanguage } from '#contract/languages.ts';
 import { type GstState, gstStates } from '#contract/tax/words.ts';
 import { formatRupees } from '#messages/formats.ts';
-import * as messages from '#messages/papers.ts';
 
+import { type PaperWords, paperWords } from './paper-words.ts';
 import { type Column, columnsOf, halfName } from './pdf-columns.ts';
 
 /** One font for Latin, the sign of the rupee and Devanagari, which is shaped as it is read. */
@@ -36,6 +37,8 @@ export function drawPapers(papers: Paper[]): Promise<Buffer> {
     size: 'A4',
     margin,
     autoFirstPage: false,
+    // They are of one order.
+    lang: `${papers[0]?.language ?? usualLanguage}-IN`,
     info: {
       Title: papers.map(({ number }) => number).join(', '),
       CreationDate: at,
@@ -57,35 +60,36 @@ export function drawPapers(papers: Paper[]): Promise<Buffer> {
 type Document = PDFKit.PDFDocument;
 
 function drawPaper(document: Document, paper: Paper): void {
+  const words = paperWords[paper.language];
   document.addPage();
-  drawHead(document, paper);
-  drawParties(document, paper);
-  drawLines(document, paper);
-  drawSums(document, paper);
+  drawHead(document, paper, words);
+  drawParties(document, paper, words);
+  drawLines(document, paper, words);
+  drawSums(document, paper, words);
   const isTaxed = paper.seller.kind === 'regular';
   document
     .font('regular')
     .fontSize(8)
-    .text(isTaxed ? messages.computerMadeWithTax : messages.computerMade, margin, document.y + 16, {
+    .text(isTaxed ? words.computerMadeWithTax : words.computerMade, margin, document.y + 16, {
       width,
     });
 }
 
-function drawHead(document: Document, paper: Paper): void {
+function drawHead(document: Document, paper: Paper, words: PaperWords): void {
   const { kind, seller } = paper;
-  document.font('bold').fontSize(18).text(messages.kinds[kind], margin, margin, { width: 260 });
+  document.font('bold').fontSize(18).text(words.kinds[kind], margin, margin, { width: 260 });
   document.font('regular').fontSize(9);
-  if (seller.kind === 'composition') document.text(messages.compositionWords, { width: 260 });
-  if (paper.is_commercial) document.text(messages.commercial, { width: 260 });
+  if (seller.kind === 'composition') document.text(words.compositionWords, { width: 260 });
+  if (paper.is_commercial) document.text(words.commercial, { width: 260 });
   const left = document.y;
   const facts: [string, string][] = [
-    [messages.number, paper.number],
-    [messages.date, messages.day({ at: paper.issued_at })],
-    [messages.order, `#${paper.order_id}`],
+    [words.number, paper.number],
+    [words.date, words.day({ at: paper.issued_at })],
+    [words.order, `#${paper.order_id}`],
   ];
   if (paper.refers_to) {
     const { number, issued_at: at } = paper.refers_to;
-    facts.push([messages.takesBack, messages.referred({ number, at })]);
+    facts.push([words.takesBack, words.referred({ number, at })]);
   }
   document.y = margin;
   for (const [name, value] of facts) drawFact(document, name, value, 'regular');
@@ -99,27 +103,26 @@ function drawFact(document: Document, name: string, value: string, font: string)
   document.font('bold').text(value, 400, y, { width: margin + width - 400, align: 'right' });
 }
 
-const state = (code: GstState): string => messages.state({ name: gstStates[code], code });
-
-function drawParties(document: Document, paper: Paper): void {
+function drawParties(document: Document, paper: Paper, words: PaperWords): void {
   const { seller, buyer, place_of_supply: place } = paper;
+  const state = (code: GstState): string => words.state({ name: gstStates[code], code });
   const isTaxed = seller.kind === 'regular';
   const parties = [
     [
-      messages.soldBy,
+      words.soldBy,
       seller.legal_name,
       seller.address,
       state(seller.state_code),
-      seller.gstin !== null && messages.gstinOf({ gstin: seller.gstin }),
-      seller.fssai_licence !== null && messages.fssaiOf({ licence: seller.fssai_licence }),
+      seller.gstin !== null && words.gstinOf({ gstin: seller.gstin }),
+      seller.fssai_licence !== null && words.fssaiOf({ licence: seller.fssai_licence }),
     ],
     [
-      messages.billedTo,
+      words.billedTo,
       buyer.name,
       buyer.address,
-      isTaxed && buyer.gstin !== null && messages.gstinOf({ gstin: buyer.gstin }),
-      isTaxed && place !== null && messages.suppliedTo({ place: state(place) }),
-      isTaxed && messages.reverseCharge,
+      isTaxed && buyer.gstin !== null && words.gstinOf({ gstin: buyer.gstin }),
+      isTaxed && place !== null && words.suppliedTo({ place: state(place) }),
+      isTaxed && words.reverseCharge,
     ],
   ];
   const top = document.y;
@@ -135,8 +138,8 @@ function drawParties(document: Document, paper: Paper): void {
   document.y = end + 14;
 }
 
-function drawLines(document: Document, paper: Paper): void {
-  const columns = columnsOf(paper);
+function drawLines(document: Document, paper: Paper, words: PaperWords): void {
+  const columns = columnsOf(paper, words);
   const room = 54;
   const nameWidth = width - columns.length * room;
   const drawRow = (name: string, cells: string[], font: string) => {
@@ -160,7 +163,7 @@ function drawLines(document: Document, paper: Paper): void {
     document.y += 3;
   };
   const titles = columns.map(({ name }: Column) => name);
-  drawRow(messages.item, titles, 'bold');
+  drawRow(words.item, titles, 'bold');
   for (const line of paper.lines) {
     drawRow(
       plain(line.description),
@@ -170,22 +173,22 @@ function drawLines(document: Document, paper: Paper): void {
   }
 }
 
-function drawSums(document: Document, paper: Paper): void {
+function drawSums(document: Document, paper: Paper, words: PaperWords): void {
   if (document.y > bottom - 100) document.addPage();
   document.y += 8;
   const isTaxed = paper.seller.kind === 'regular';
   const isWithin = paper.place_of_supply === paper.seller.state_code;
   const sums: [string, number][] = isTaxed
     ? [
-        [messages.taxable, paper.taxable],
+        [words.taxable, paper.taxable],
         ...(isWithin
           ? ([
-              [messages.cgst, paper.cgst],
-              [halfName(paper), paper.sgst],
+              [words.cgst, paper.cgst],
+              [halfName(paper, words), paper.sgst],
             ] as [string, number][])
-          : ([[messages.igst, paper.igst]] as [string, number][])),
+          : ([[words.igst, paper.igst]] as [string, number][])),
       ]
     : [];
   for (const [name, value] of sums) drawFact(document, name, formatRupees(value), 'regular');
-  drawFact(document, messages.total, formatRupees(paper.total), 'bold');
+  drawFact(document, words.total, formatRupees(paper.total), 'bold');
 }

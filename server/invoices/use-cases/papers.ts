@@ -1,6 +1,7 @@
 import type { OwedReason } from '#contract/invoices/words.ts';
+import type { Language } from '#contract/languages.ts';
 import type { Db } from '#server/database.ts';
-import { hasOrder, isOrderOf } from '#server/orders/index.ts';
+import { findLanguageOf, hasOrder, isOrderOf } from '#server/orders/index.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 
@@ -20,16 +21,17 @@ import { monthOf } from './months.ts';
 /** As many as the dashboard shows at once, and tries to issue with one call. */
 const owedAtOnce = 200;
 
-/** Returns the papers of an order, of this account if one is given. Throws `order_not_found`. */
+/** Returns the papers of an order, of this account if one is given, in the order's language. Throws `order_not_found`. */
 export async function showPapers(
   db: Db,
   orderId: number,
   accountId: number | undefined,
-): Promise<PaperRow[]> {
+): Promise<(PaperRow & { language: Language })[]> {
   const isThere =
     accountId === undefined ? await hasOrder(db, orderId) : await isOrderOf(db, orderId, accountId);
   if (!isThere) throw new ShopError('order_not_found');
-  return listPapersOf(db, orderId);
+  const [papers, language] = [await listPapersOf(db, orderId), await findLanguageOf(db, orderId)];
+  return papers.map((paper) => ({ ...paper, language }));
 }
 
 export async function pageOfPapers(
