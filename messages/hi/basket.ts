@@ -25,7 +25,7 @@ export const fewerLeft = ({
   stock: number;
   name: string;
   quantity: number;
-}) => `${name}: सिर्फ़ ${stock} बचे हैं, इसलिए आपके कार्ट में अब ${quantity} हैं।`;
+}) => `${name}: स्टॉक में सिर्फ़ ${stock}, इसलिए आपके कार्ट में भी अब ${quantity}।`;
 
 export const subtotal = 'सामान का दाम';
 export const promo = ({ code }: { code: string }) => `कूपन ${code}`;
@@ -46,7 +46,7 @@ export const toCourier = 'कूरियर वाले को';
 export const each = ({ price }: { price: number }) => `एक का ${formatRupees(price)}`;
 export const removeItem = ({ name }: { name: string }) => `${name} हटाएँ`;
 export const quantityOf = ({ name }: { name: string }) => `${name}: कितने पीस`;
-export const onlyInStock = ({ max }: { max: number }) => `सिर्फ़ ${max} स्टॉक में हैं`;
+export const onlyInStock = ({ max }: { max: number }) => `स्टॉक में सिर्फ़ ${max}`;
 export const upToOfEach = ({ maxCartQuantity }: { maxCartQuantity: number }) =>
   `हर चीज़ ${maxCartQuantity} तक`;
 

@@ -1,5 +1,5 @@
 // A draft, until somebody who speaks Hindi has read it.
-import { formatCount, formatRupees } from './formats.ts';
+import { formatCount, formatRupees, plural } from './formats.ts';
 
 export const addedToCart = 'कार्ट में डाल दिया';
 export const removedFromCart = 'कार्ट से हटा दिया';
@@ -7,7 +7,10 @@ export const viewCart = 'कार्ट देखें';
 export const cartIsFull = ({ maxOrderLines }: { maxOrderLines: number }) =>
   `कार्ट में ${maxOrderLines} तक अलग-अलग प्रोडक्ट आते हैं`;
 export const allAreInCart = ({ quantity }: { quantity: number }) =>
-  `स्टॉक में सिर्फ़ ${quantity} हैं, और वे सब आपके कार्ट में हैं`;
+  plural(quantity, {
+    one: `स्टॉक में सिर्फ़ ${quantity} है, और वह आपके कार्ट में है`,
+    other: `स्टॉक में सिर्फ़ ${quantity} हैं, और वे सब आपके कार्ट में हैं`,
+  });
 export const maxOfEachInOrder = ({ quantity }: { quantity: number }) =>
   `एक प्रोडक्ट के ${quantity} तक ही ऑर्डर कर सकते हैं`;
 
@@ -39,9 +42,9 @@ export const unitPriceOf = ({
 
 export const editProduct = 'यह प्रोडक्ट बदलें';
 export const outOfStock = 'स्टॉक में नहीं';
-export const onlyLeft = ({ stock }: { stock: number }) => `सिर्फ़ ${stock} बचे हैं!`;
+export const onlyLeft = ({ stock }: { stock: number }) => `सिर्फ़ ${stock} बाकी!`;
 
-export const onlyLeftInStock = ({ stock }: { stock: number }) => `स्टॉक में सिर्फ़ ${stock} बचे हैं!`;
+export const onlyLeftInStock = ({ stock }: { stock: number }) => `स्टॉक में सिर्फ़ ${stock} बाकी!`;
 
 export const browseCategories = 'कैटेगरी देखें';
 export const allCategoriesOf = ({ shopName, list }: { shopName: string; list: string }) =>
@@ -118,7 +121,7 @@ export const priceTo = '₹ ज़्यादा';
 export const highestPriceBelowLowest = 'ज़्यादा वाली कीमत, कम वाली से कम है।';
 
 export const quantity = 'कितने';
-export const onlyInStock = ({ stock }: { stock: number }) => `सिर्फ़ ${stock} स्टॉक में हैं`;
+export const onlyInStock = ({ stock }: { stock: number }) => `स्टॉक में सिर्फ़ ${stock}`;
 export const upToOfEach = ({ maxCartQuantity }: { maxCartQuantity: number }) =>
   `हर चीज़ ${maxCartQuantity} तक`;
 export const buy = 'खरीदें';

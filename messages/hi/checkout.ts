@@ -90,7 +90,7 @@ export const continueToReview = 'आगे बढ़कर जाँच ले�
 export const lookingOrder = 'आपका ऑर्डर देख रहे हैं...';
 export const placingYourOrder = 'आपका ऑर्डर हो रहा है...';
 export const askingWhatBecame =
-  'इंटरनेट टूट गया था, इसलिए देख रहे हैं कि आपका ऑर्डर हुआ या नहीं। एक ही ऑर्डर दो बार कभी नहीं होगा।';
+  'इंटरनेट चला गया था, इसलिए देख रहे हैं कि आपका ऑर्डर हुआ या नहीं। एक ही ऑर्डर दो बार कभी नहीं होगा।';
 export const placingTakesMoment = 'थोड़ा समय लगता है। दोबारा कुछ दबाने की ज़रूरत नहीं है।';
 export const answerFailed = 'आपका ऑर्डर हुआ या नहीं, यह पता नहीं चला';
 export const reachShopFailed = 'दुकान से संपर्क नहीं हो पाया';

@@ -28,7 +28,7 @@ export const returnAsked = ({ number }: { number: string }) =>
   `आपका रिटर्न ${number} मिल गया, आगे क्या होगा हम यहीं बताएँगे।`;
 export const returnApproved = ({ number }: { number: string }) =>
   `आपका रिटर्न ${number} मंज़ूर हो गया। सामान वापस भेज दें।`;
-export const returnWithdrawn = 'रिटर्न वापस ले लिया गया।';
+export const returnWithdrawn = 'रिटर्न कैंसिल हो गया।';
 export const returnOnItsWay = 'धन्यवाद। हम उसका ध्यान रखेंगे।';
 export const returnDecided = 'The customer sees it on the order.';
 export const returnReceived = 'What came back is counted in.';

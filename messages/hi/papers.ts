@@ -29,7 +29,7 @@ export const ofDay = ({ kind, at }: { kind: string; at: string }) => `${kind}, $
 export const owedLine = ({ id, reason }: { id: number; reason: string }) => `#${id}: ${reason}`;
 export const state = ({ name, code }: { name: string; code: string }) => `${name} (${code})`;
 export const soldBy = 'बेचने वाले';
-export const billedTo = 'बिल और डिलीवरी इनको';
+export const billedTo = 'बिल और डिलीवरी का पता';
 export const suppliedTo = ({ place }: { place: string }) => `सप्लाई की जगह: ${place}`;
 export const reverseCharge = 'रिवर्स चार्ज: नहीं';
 export const compositionWords =

@@ -113,7 +113,7 @@ export const costsNow = ({ name, price }: { name: string; price: number }) =>
   `${name} की कीमत अब ${formatRupees(price)} है।`;
 export const soldOut = ({ name }: { name: string }) => `${name}: स्टॉक खत्म हो गया है।`;
 export const fewLeft = ({ name, stock }: { name: string; stock: number }) =>
-  `${name}: सिर्फ़ ${stock} बचे हैं।`;
+  `${name}: ${plural(stock, { one: `सिर्फ़ ${stock} बचा है`, other: `सिर्फ़ ${stock} बचे हैं` })}।`;
 export const totalChanged = 'आपके देखने के बाद कुल रकम बदल गई है।';
 export const advanceChanged = 'आपके देखने के बाद एडवांस बदल गया है।';
 export const tooManyCanceledOrders = 'आप एक दिन में बहुत सारे ऑर्डर कैंसिल कर चुके हैं। बाद में फिर कोशिश करें।';

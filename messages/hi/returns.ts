@@ -19,7 +19,7 @@ export const states: Record<ReturnState, string> = {
   received: 'मिल गया',
   settled: 'पूरा हुआ',
   declined: 'मना किया',
-  withdrawn: 'वापस लिया',
+  withdrawn: 'कैंसिल किया',
 };
 export const reasons: Record<ReturnReason, string> = {
   damaged: 'खराब या टूटा हुआ आया',
@@ -93,10 +93,10 @@ export const courierOptional = 'कूरियर (न भरें तो भ�
 export const trackingOptional = 'ट्रैकिंग नंबर (न भरें तो भी चलेगा)';
 export const save = 'सेव करें';
 export const saving = 'सेव हो रहा है…';
-export const withdraw = 'रिटर्न वापस लें';
-export const withdrawQuestion = ({ number }: { number: string }) => `रिटर्न ${number} वापस लेना है?`;
+export const withdraw = 'रिटर्न कैंसिल करें';
+export const withdrawQuestion = ({ number }: { number: string }) => `रिटर्न ${number} कैंसिल करना है?`;
 export const withdrawText = 'सामान आपके पास रहेगा। समय रहते आप फिर से रिटर्न कर सकते हैं।';
-export const yesWithdraw = 'हाँ, वापस लें';
+export const yesWithdraw = 'हाँ, कैंसिल करें';
 
 export const whatComesBack = 'आप क्या लौटाना चाहते हैं?';
 export const howMany = ({ name, pieces }: { name: string; pieces: number }) =>

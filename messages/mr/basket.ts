@@ -25,7 +25,7 @@ export const fewerLeft = ({
   stock: number;
   name: string;
   quantity: number;
-}) => `${name}: फक्त ${stock} शिल्लक आहेत, म्हणून तुमच्या कार्टमध्ये आता ${quantity} आहेत.`;
+}) => `${name}: फक्त ${stock} शिल्लक, म्हणून तुमच्या कार्टमध्येही आता ${quantity}.`;
 
 export const subtotal = 'सामानाची किंमत';
 export const promo = ({ code }: { code: string }) => `कूपन ${code}`;
@@ -46,7 +46,7 @@ export const toCourier = 'कुरिअरवाल्याला';
 export const each = ({ price }: { price: number }) => `प्रत्येकी ${formatRupees(price)}`;
 export const removeItem = ({ name }: { name: string }) => `${name} काढून टाका`;
 export const quantityOf = ({ name }: { name: string }) => `${name}: किती नग`;
-export const onlyInStock = ({ max }: { max: number }) => `फक्त ${max} स्टॉकमध्ये आहेत`;
+export const onlyInStock = ({ max }: { max: number }) => `स्टॉकमध्ये फक्त ${max}`;
 export const upToOfEach = ({ maxCartQuantity }: { maxCartQuantity: number }) =>
   `प्रत्येक वस्तू ${maxCartQuantity} पर्यंत`;
 

@@ -7,7 +7,10 @@ export const viewCart = 'कार्ट पहा';
 export const cartIsFull = ({ maxOrderLines }: { maxOrderLines: number }) =>
   `कार्टमध्ये ${maxOrderLines} पर्यंत वेगवेगळे प्रॉडक्ट ठेवता येतात`;
 export const allAreInCart = ({ quantity }: { quantity: number }) =>
-  `स्टॉकमध्ये फक्त ${quantity} आहेत, आणि ते सर्व तुमच्या कार्टमध्ये आहेत`;
+  plural(quantity, {
+    one: `स्टॉकमध्ये फक्त ${quantity} आहे, आणि ते तुमच्या कार्टमध्ये आहे`,
+    other: `स्टॉकमध्ये फक्त ${quantity} आहेत, आणि ते सर्व तुमच्या कार्टमध्ये आहेत`,
+  });
 export const maxOfEachInOrder = ({ quantity }: { quantity: number }) =>
   `एका प्रॉडक्टचे ${quantity} पर्यंतच ऑर्डर करता येतात`;
 
@@ -117,7 +120,7 @@ export const priceTo = '₹ जास्त';
 export const highestPriceBelowLowest = 'जास्तीची किंमत कमीच्या किमतीपेक्षा कमी आहे.';
 
 export const quantity = 'किती';
-export const onlyInStock = ({ stock }: { stock: number }) => `फक्त ${stock} स्टॉकमध्ये आहेत`;
+export const onlyInStock = ({ stock }: { stock: number }) => `स्टॉकमध्ये फक्त ${stock}`;
 export const upToOfEach = ({ maxCartQuantity }: { maxCartQuantity: number }) =>
   `प्रत्येक वस्तू ${maxCartQuantity} पर्यंत`;
 export const buy = 'खरेदी करा';

@@ -91,7 +91,7 @@ export const continueToReview = 'पुढे जाऊन तपासा';
 export const lookingOrder = 'तुमची ऑर्डर शोधत आहोत...';
 export const placingYourOrder = 'तुमची ऑर्डर होत आहे...';
 export const askingWhatBecame =
-  'इंटरनेट तुटले होते, म्हणून तुमची ऑर्डर झाली का ते पाहत आहोत. एकच ऑर्डर दोनदा कधीच होणार नाही.';
+  'इंटरनेट बंद पडले होते, म्हणून तुमची ऑर्डर झाली का ते पाहत आहोत. एकच ऑर्डर दोनदा कधीच होणार नाही.';
 export const placingTakesMoment = 'थोडा वेळ लागतो. पुन्हा काही दाबायची गरज नाही.';
 export const answerFailed = 'तुमची ऑर्डर झाली का ते कळले नाही';
 export const reachShopFailed = 'दुकानाशी संपर्क झाला नाही';
@@ -107,7 +107,7 @@ export const leaveLookMyOrders = 'माझ्या ऑर्डरकडे �
 export const addGiftNote = 'भेटवस्तूसोबत संदेश लिहा (नाही लिहिला तरी चालेल)';
 export const buyingForBusiness = 'व्यवसायासाठी खरेदी करत आहात?';
 export const gstinHint = 'बिलावर GSTIN असेल, तर तुमच्या व्यवसायाला टॅक्स परत घेता येईल.';
-export const gstinWrong = 'कृपया पुन्हा पहा: GSTIN मध्ये 15 अक्षरे असतात, जसे 27AAPFU0939F1ZV.';
+export const gstinWrong = 'कृपया पुन्हा पहा: GSTIN मध्ये 15 अक्षरे असतात, उदा. 27AAPFU0939F1ZV.';
 export const giftNoteHint = 'हे तुमच्या सामानासोबत पार्सलमध्ये जाईल.';
 export const addOrderNote = 'आमच्यासाठी काही लिहा (नाही लिहिले तरी चालेल)';
 export const orderNoteHint = 'पॅकिंग किंवा डिलिव्हरीसाठी काही सांगायचे असेल तर: गेट, वेळ, रंग.';

@@ -92,7 +92,7 @@ export const errors = {
   courier_not_connected: 'This courier has no keys in this shop. Please choose another one.',
   courier_refused: 'The courier has refused this.',
   no_manifest: 'The courier of these parcels makes no manifest: its driver signs on the receipt.',
-  parcel_not_to_try_again: 'हे पार्सल आता पुन्हा प्रयत्नाची वाट पाहत नाही. कृपया ऑर्डर पुन्हा पाहा.',
+  parcel_not_to_try_again: 'हे पार्सल आता पुन्हा प्रयत्नाची वाट पाहत नाही. कृपया ऑर्डर पुन्हा पहा.',
   parcel_step_illegal: 'A parcel cannot go from where it is to there.',
   parcel_number_taken: 'Another parcel of this courier has this number.',
   cod_unconfirmed: 'The customer has not confirmed this order yet, so it cannot be packed.',

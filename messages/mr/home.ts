@@ -73,7 +73,7 @@ export const kilobytes = ({ size }: { size: number }) => `(${size} KB)`;
 export const chooseAnotherImage = 'दुसरा फोटो निवडा';
 export const chooseImage = 'फोटो निवडा';
 export const bannerSizeHint =
-  '1 MB (1024 KB) पर्यंतचा फोटो. उंचीच्या दुप्पट रुंद उत्तम, जसे 1600 × 800 पिक्सेल: जे मावत नाही ते कापले जाते.';
+  '1 MB (1024 KB) पर्यंतचा फोटो. उंचीच्या दुप्पट रुंद उत्तम, उदा. 1600 × 800 पिक्सेल: जे मावत नाही ते कापले जाते.';
 export const cancel = 'राहू द्या';
 export const uploading = 'अपलोड होत आहे...';
 export const upload = 'अपलोड करा';

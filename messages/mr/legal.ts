@@ -37,7 +37,7 @@ export const cardsText =
   'कार्ड नंबर फक्त पेमेंट कंपनीच्या पेजवर लिहिले जातात; आम्ही ते कधी पाहत नाही, ठेवतही नाही.';
 export const officerPhone = 'अधिकाऱ्यांचा फोन';
 export const officerEmail = 'अधिकाऱ्यांचा ई-मेल';
-export const howToComplain = 'येथे तक्रार करा';
+export const howToComplain = 'इथे तक्रार करा';
 export const cancelling = 'ऑर्डर रद्द करणे';
 export const cancellingText =
   'पॅक होईपर्यंत ऑर्डरमध्ये जाऊन तुम्ही स्वतः रद्द करू शकता. त्याचा काही चार्ज नाही, आणि तुम्ही दिलेले सर्व पैसे परत मिळतात.';

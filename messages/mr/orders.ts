@@ -70,15 +70,15 @@ export const troubles = {
   },
   rto: {
     title: 'आमच्याकडे परत येत आहे',
-    text: 'पोहोचवता आले नाही. अजूनही हवे असल्यास आम्हाला कॉल करा.',
+    text: 'पोहोचवता आले नाही. अजूनही हवे असल्यास आम्हाला फोन करा.',
   },
   rto_received: {
     title: 'आमच्याकडे परत आले आहे',
-    text: 'पोहोचवता आले नाही. अजूनही हवे असल्यास आम्हाला कॉल करा.',
+    text: 'पोहोचवता आले नाही. अजूनही हवे असल्यास आम्हाला फोन करा.',
   },
   lost: {
     title: 'वाटेत हरवले',
-    text: 'आम्हाला खेद आहे. नव्या पार्सलसाठी किंवा तुमच्या पैशांसाठी आम्ही तुम्हाला कॉल करू.',
+    text: 'आम्हाला खेद आहे. नव्या पार्सलसाठी किंवा तुमच्या पैशांसाठी आम्ही तुम्हाला फोन करू.',
   },
 };
 export const hasArrived = 'पोहोचले आहे';
@@ -133,7 +133,7 @@ export const findOrderFailed = 'ऑर्डर शोधता आली ना
 export const orderedWithoutPassword = 'पासवर्डशिवाय ऑर्डर केली होती?';
 export const orderNumber = 'ऑर्डर नंबर';
 export const orderCode = 'ऑर्डर कोड';
-export const orderCodeHint = '8 अक्षरे आणि अंक, जसे ABCD-2345';
+export const orderCodeHint = '8 अक्षरे आणि अंक, उदा. ABCD-2345';
 export const phoneNumber = 'फोन नंबर';
 export const loginSeeOrders = 'तुमच्या ऑर्डर पाहण्यासाठी लॉग इन करा';
 export const whoseOrders = 'कोणाच्या ऑर्डर';

@@ -29,7 +29,7 @@ export const ofDay = ({ kind, at }: { kind: string; at: string }) => `${kind}, $
 export const owedLine = ({ id, reason }: { id: number; reason: string }) => `#${id}: ${reason}`;
 export const state = ({ name, code }: { name: string; code: string }) => `${name} (${code})`;
 export const soldBy = 'विक्रेता';
-export const billedTo = 'बिल आणि डिलिव्हरी यांना';
+export const billedTo = 'बिल आणि डिलिव्हरीचा पत्ता';
 export const suppliedTo = ({ place }: { place: string }) => `सप्लायचे ठिकाण: ${place}`;
 export const reverseCharge = 'रिव्हर्स चार्ज: नाही';
 export const compositionWords =

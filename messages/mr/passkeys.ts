@@ -11,7 +11,7 @@ export const adding = 'तुमचे डिव्हाइस पहा...';
 export const addText =
   'मग ब्राउझर विचारेल की ती कुठे ठेवायची: या डिव्हाइसवर, तुमच्या फोनमध्ये किंवा सिक्युरिटी कीमध्ये. रिकव्हरी कोड पूर्वीसारखेच चालतील.';
 export const name = 'नाव';
-export const nameHint = 'जसे “माझा फोन” किंवा “किल्ल्यांमधली की”';
+export const nameHint = 'उदा. “माझा फोन” किंवा “किल्ल्यांमधली की”';
 export const addFailed = 'पासकी जोडता आली नाही.';
 export const remove = 'काढून टाका';
 export const removeNamed = ({ name: which }: { name: string }) => `${which} काढून टाका`;

@@ -57,7 +57,7 @@ export const copied = 'कॉपी झाले';
 export const copyFailed = 'कॉपी झाले नाही. ते निवडून स्वतः कॉपी करा.';
 
 export const utrOptional = 'UPI रेफरन्स नंबर (UTR) (नाही भरला तरी चालेल)';
-export const utrExample = '12 अंक, जसे 632612345678';
+export const utrExample = '12 अंक, उदा. 632612345678';
 export const utrHint = 'हा तुमच्या UPI ॲपमध्ये पेमेंटच्या माहितीत मिळेल. त्यामुळे तुमचे पेमेंट लवकर सापडते.';
 export const utrOdd = 'हा नंबर आजचा नाही, दुसऱ्या दिवसाचा वाटतो. एकदा तपासा; बरोबर असेल तर राहू द्या.';
 export const havePaid = 'मी पेमेंट केले';

@@ -113,7 +113,7 @@ export const costsNow = ({ name, price }: { name: string; price: number }) =>
   `${name} ची किंमत आता ${formatRupees(price)} आहे.`;
 export const soldOut = ({ name }: { name: string }) => `${name}: स्टॉक संपला आहे.`;
 export const fewLeft = ({ name, stock }: { name: string; stock: number }) =>
-  `${name}: फक्त ${stock} शिल्लक आहेत.`;
+  `${name}: फक्त ${stock} शिल्लक.`;
 export const totalChanged = 'तुम्ही पाहिल्यानंतर एकूण रक्कम बदलली आहे.';
 export const advanceChanged = 'तुम्ही पाहिल्यानंतर ॲडव्हान्स बदलला आहे.';
 export const tooManyCanceledOrders = 'तुम्ही एका दिवसात खूप ऑर्डर रद्द केल्या आहेत. नंतर पुन्हा प्रयत्न करा.';

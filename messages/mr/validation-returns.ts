@@ -16,7 +16,7 @@ export const returnReasonUnknown = 'का परत करत आहात त�
 export const returnWishUnknown = 'पैसे हवेत की एक्सचेंज ते सांगा.';
 export const returnWordsMissing = 'यात काय चूक आहे ते सांगा.';
 export const refundToUnreadable =
-  'कृपया UPI पत्ता लिहा, जसे name@bank, किंवा खाते क्रमांक आणि त्याचा IFSC.';
+  'कृपया UPI पत्ता लिहा, उदा. name@bank, किंवा खाते क्रमांक आणि त्याचा IFSC.';
 export const returnDecisionUnknown = 'याचे काय करायचे ते सांगा.';
 export const returnByUnknown = 'पैसे कसे परत जातील ते सांगा.';
 export const returnStateUnknown = 'रिटर्नची अशी स्थिती नाही.';

@@ -39,7 +39,7 @@ export const passwordMissing = 'पासवर्ड लिहा.';
 export const passwordTooShort = 'किमान 8 अक्षरांचा पासवर्ड निवडा.';
 export const passwordTooLong = 'जास्तीत जास्त 128 अक्षरांचा पासवर्ड निवडा.';
 export const ownPasswordMissing = 'तुमचा पासवर्ड लिहा.';
-export const orderNumberMissing = 'ऑर्डर नंबर लिहा, जसे 1234.';
+export const orderNumberMissing = 'ऑर्डर नंबर लिहा, उदा. 1234.';
 export const orderCodeMissing = 'ऑर्डर कोड लिहा.';
 export const orderCodeTooLong = 'हा कोड खूप लांब आहे.';
 export const setupCodeMissing = 'टर्मिनलमधील कोड लिहा.';
@@ -170,7 +170,7 @@ export const complaintOutcomeUnknown = 'Please choose how it ends.';
 export const complaintViewUnknown = 'Complaints are listed by open, data, settled or all.';
 export const consentPurposeUnknown = 'Consent is given to offers or feedback.';
 export const noticeVersionMissing = 'Please say which text was read.';
-export const ticketNumberMissing = 'तक्रार क्रमांक लिहा, जसे G2627-00042-K7QP.';
+export const ticketNumberMissing = 'तक्रार क्रमांक लिहा, उदा. G2627-00042-K7QP.';
 export const restockKeyUnreadable = 'This key cannot be read.';
 export const questionMissing = 'तुमचा प्रश्न लिहा.';
 export const askerNameMissing = 'तुमचे नाव सांगा.';
@@ -245,7 +245,7 @@ export const hsnMissing = 'Please enter an HSN.';
 export const taxRateUnreadable = 'A rate is a percentage from 0 to 40.';
 export const ratesMissing = 'Please choose the rates that are confirmed.';
 export const accountantMissing = 'Please enter who has confirmed them.';
-export const gstinUnreadable = 'GSTIN मध्ये 15 अक्षरे असतात, जसे 27AAPFU0939F1ZV.';
+export const gstinUnreadable = 'GSTIN मध्ये 15 अक्षरे असतात, उदा. 27AAPFU0939F1ZV.';
 
 const units = {
   minutes: 'minutes',
