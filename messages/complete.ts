@@ -1,6 +1,6 @@
 /* oxlint-disable typescript/consistent-type-imports -- a module is a type here, in one line instead of two */
 /** The same texts in other words: every one, as functions of the same values. */
-type InOtherWords<Texts> = Texts extends string
+export type InOtherWords<Texts> = Texts extends string
   ? string
   : Texts extends (...values: infer Values) => string
     ? (...values: Values) => string

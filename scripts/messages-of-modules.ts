@@ -20,6 +20,8 @@ export const messagesIn = (language: Language): Plugin => ({
   enforce: 'pre',
   async resolveId(source, importer, options) {
     if (!importer || language === usualLanguage) return null;
+    // What names a language wants that one: a paper has the words of its order.
+    if (!source.startsWith('#messages/')) return null;
     const file = await this.resolve(source, importer, options);
     const [id = ''] = file?.id.split('?', 1) ?? [];
     if (!file || !id.startsWith(usual)) return null;

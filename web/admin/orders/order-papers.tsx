@@ -1,6 +1,7 @@
 import * as messages from '#messages/papers.ts';
 import { apiContext } from '#web/data/loader-api.ts';
 import { settled, useLoaded } from '#web/data/use-loaded.ts';
+import { inTheirWords } from '#web/shared/papers/paper-words.ts';
 import { PapersPage } from '#web/shared/papers/papers-page.tsx';
 
 import type { Route } from './+types/order-papers.ts';
@@ -15,7 +16,9 @@ export function clientLoader({ context, url }: Route.ClientLoaderArgs) {
     .slice(0, maxOrders)
     .map((id) => api('GET /v1/orders/{id}/papers', { params: { id } }));
   return {
-    papers: settled(Promise.all(asked).then((answers) => answers.flatMap(({ data }) => data))),
+    papers: settled(
+      Promise.all(asked).then((answers) => inTheirWords(answers.flatMap(({ data }) => data))),
+    ),
   };
 }
 

@@ -1,8 +1,8 @@
 import type { Paper } from '#contract/invoices/schemas.ts';
-import { formatRupees } from '#messages/formats.ts';
-import * as messages from '#messages/papers.ts';
+import { formatRupees, languageOf } from '#messages/formats.ts';
 
 import styles from './paper-lines.module.css';
+import type { PaperWords, WordedPaper } from './paper-words.ts';
 
 type Line = Paper['lines'][number];
 
@@ -14,40 +14,44 @@ interface Column {
 const amount = (value: number): string => (value === 0 ? '–' : formatRupees(value));
 
 /** What stands in each column; on phones each line is a list of them. */
-function columnsOf({ seller, kind, lines, igst, place_of_supply: place }: Paper, half: string) {
+function columnsOf(
+  { seller, kind, lines, igst, place_of_supply: place }: Paper,
+  words: PaperWords,
+  half: string,
+) {
   const isTaxed = seller.kind === 'regular';
   const isNote = kind === 'credit_note';
   const isWithin = igst === 0 && place === seller.state_code;
   const columns: (Column | false)[] = [
-    isTaxed && { name: messages.hsn, value: ({ hsn }) => hsn ?? '–' },
-    !isNote && { name: messages.quantity, value: ({ quantity, unit }) => `${quantity} ${unit}` },
-    !isNote && { name: messages.price, value: ({ price }) => amount(price ?? 0) },
+    isTaxed && { name: words.hsn, value: ({ hsn }) => hsn ?? '–' },
+    !isNote && { name: words.quantity, value: ({ quantity, unit }) => `${quantity} ${unit}` },
+    !isNote && { name: words.price, value: ({ price }) => amount(price ?? 0) },
     lines.some(({ discount }) => discount > 0) && {
-      name: messages.discount,
+      name: words.discount,
       value: ({ discount }) => amount(discount),
     },
     lines.some(({ charges }) => charges > 0) && {
-      name: messages.charges,
+      name: words.charges,
       value: ({ charges }) => amount(charges),
     },
-    isTaxed && { name: messages.taxable, value: ({ taxable }) => amount(taxable) },
-    isTaxed && { name: messages.rate, value: ({ rate }) => messages.percent({ rate: rate ?? 0 }) },
-    isTaxed && isWithin && { name: messages.cgst, value: ({ cgst }) => amount(cgst) },
+    isTaxed && { name: words.taxable, value: ({ taxable }) => amount(taxable) },
+    isTaxed && { name: words.rate, value: ({ rate }) => words.percent({ rate: rate ?? 0 }) },
+    isTaxed && isWithin && { name: words.cgst, value: ({ cgst }) => amount(cgst) },
     isTaxed && isWithin && { name: half, value: ({ sgst }) => amount(sgst) },
-    isTaxed && !isWithin && { name: messages.igst, value: ({ igst: tax }) => amount(tax) },
-    { name: messages.amount, value: ({ total }) => formatRupees(total) },
+    isTaxed && !isWithin && { name: words.igst, value: ({ igst: tax }) => amount(tax) },
+    { name: words.amount, value: ({ total }) => formatRupees(total) },
   ];
   return columns.filter((column) => column !== false);
 }
 
 /** What was sold or is taken back. */
-export function PaperLines({ paper, half }: { paper: Paper; half: string }) {
-  const columns = columnsOf(paper, half);
+export function PaperLines({ paper, words, half }: WordedPaper & { half: string }) {
+  const columns = columnsOf(paper, words, half);
   return (
     <table className={styles.lines}>
       <thead>
         <tr>
-          <th scope="col">{messages.item}</th>
+          <th scope="col">{words.item}</th>
           {columns.map(({ name }) => (
             <th scope="col" key={name}>
               {name}
@@ -59,7 +63,9 @@ export function PaperLines({ paper, half }: { paper: Paper; half: string }) {
         {paper.lines.map((line, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- lines never move
           <tr key={place}>
-            <th scope="row">{line.description}</th>
+            <th scope="row" lang={languageOf(line.description)}>
+              {line.description}
+            </th>
             {columns.map(({ name, value }) => (
               <td key={name} data-name={name}>
                 {value(line)}

@@ -1,30 +1,29 @@
-import type { Paper as PaperAnswer } from '#contract/invoices/schemas.ts';
 import { type GstState, gstStates } from '#contract/tax/words.ts';
 import { formatRupees } from '#messages/formats.ts';
-import * as messages from '#messages/papers.ts';
+import { language } from '#web/data/language.ts';
 import { classes } from '#web/ui/classes.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
 
 import { PaperLines } from './paper-lines.tsx';
+import type { WordedPaper } from './paper-words.ts';
 import styles from './paper.module.css';
 
 /** Where the second half of the tax is the union territory's own. */
 const unionTerritories: readonly GstState[] = ['04', '26', '31', '35', '38'];
 
-const stateWords = (code: GstState): string => messages.state({ name: gstStates[code], code });
-
-/** A tax invoice, bill of supply, receipt or credit note, on a sheet of its own. */
-export function Paper({ paper }: { paper: PaperAnswer }) {
+/** A tax invoice, bill of supply, receipt or credit note, on a sheet of its own, in the language of its order. */
+export function Paper({ paper, words }: WordedPaper) {
+  const stateWords = (code: GstState): string => words.state({ name: gstStates[code], code });
   const { seller, buyer, kind, place_of_supply: place } = paper;
   const isTaxed = seller.kind === 'regular';
-  const half = unionTerritories.includes(seller.state_code) ? messages.utgst : messages.sgst;
+  const half = unionTerritories.includes(seller.state_code) ? words.utgst : words.sgst;
   const sums: [string, number][] = isTaxed
     ? [
-        [messages.taxable, paper.taxable],
+        [words.taxable, paper.taxable],
         ...(paper.igst > 0 || place !== seller.state_code
-          ? ([[messages.igst, paper.igst]] as [string, number][])
+          ? ([[words.igst, paper.igst]] as [string, number][])
           : ([
-              [messages.cgst, paper.cgst],
+              [words.cgst, paper.cgst],
               [half, paper.sgst],
             ] as [string, number][])),
       ]
@@ -32,22 +31,23 @@ export function Paper({ paper }: { paper: PaperAnswer }) {
   return (
     <article
       className={classes(panelClass, styles.paper)}
-      aria-label={messages.named({ kind: messages.kinds[kind], number: paper.number })}
+      lang={paper.language === language ? undefined : `${paper.language}-IN`}
+      aria-label={words.named({ kind: words.kinds[kind], number: paper.number })}
     >
       <header className={styles.head}>
         <div>
-          <h2>{messages.kinds[kind]}</h2>
-          {seller.kind === 'composition' && <p>{messages.compositionWords}</p>}
-          {paper.is_commercial && <p>{messages.commercial}</p>}
+          <h2>{words.kinds[kind]}</h2>
+          {seller.kind === 'composition' && <p>{words.compositionWords}</p>}
+          {paper.is_commercial && <p>{words.commercial}</p>}
         </div>
         <dl className={styles.facts}>
-          <Fact name={messages.number} value={paper.number} />
-          <Fact name={messages.date} value={messages.day({ at: paper.issued_at })} />
-          <Fact name={messages.order} value={`#${paper.order_id}`} />
+          <Fact name={words.number} value={paper.number} />
+          <Fact name={words.date} value={words.day({ at: paper.issued_at })} />
+          <Fact name={words.order} value={`#${paper.order_id}`} />
           {paper.refers_to && (
             <Fact
-              name={messages.takesBack}
-              value={messages.referred({
+              name={words.takesBack}
+              value={words.referred({
                 number: paper.refers_to.number,
                 at: paper.refers_to.issued_at,
               })}
@@ -57,36 +57,36 @@ export function Paper({ paper }: { paper: PaperAnswer }) {
       </header>
       <div className={styles.parties}>
         <div>
-          <h3>{messages.soldBy}</h3>
+          <h3>{words.soldBy}</h3>
           <p>
             <strong>{seller.legal_name}</strong>
           </p>
           <address>{seller.address}</address>
           <p>{stateWords(seller.state_code)}</p>
-          {seller.gstin !== null && <p>{messages.gstinOf({ gstin: seller.gstin })}</p>}
+          {seller.gstin !== null && <p>{words.gstinOf({ gstin: seller.gstin })}</p>}
           {seller.fssai_licence !== null && (
-            <p>{messages.fssaiOf({ licence: seller.fssai_licence })}</p>
+            <p>{words.fssaiOf({ licence: seller.fssai_licence })}</p>
           )}
         </div>
         <div>
-          <h3>{messages.billedTo}</h3>
+          <h3>{words.billedTo}</h3>
           <p>
             <strong>{buyer.name}</strong>
           </p>
           <address>{buyer.address}</address>
-          {isTaxed && buyer.gstin !== null && <p>{messages.gstinOf({ gstin: buyer.gstin })}</p>}
-          {isTaxed && place !== null && <p>{messages.suppliedTo({ place: stateWords(place) })}</p>}
-          {isTaxed && <p>{messages.reverseCharge}</p>}
+          {isTaxed && buyer.gstin !== null && <p>{words.gstinOf({ gstin: buyer.gstin })}</p>}
+          {isTaxed && place !== null && <p>{words.suppliedTo({ place: stateWords(place) })}</p>}
+          {isTaxed && <p>{words.reverseCharge}</p>}
         </div>
       </div>
-      <PaperLines paper={paper} half={half} />
+      <PaperLines paper={paper} words={words} half={half} />
       <dl className={styles.sums}>
         {sums.map(([name, value]) => (
           <Fact key={name} name={name} value={formatRupees(value)} />
         ))}
-        <Fact name={messages.total} value={formatRupees(paper.total)} isStrong />
+        <Fact name={words.total} value={formatRupees(paper.total)} isStrong />
       </dl>
-      <p className="sm second">{isTaxed ? messages.computerMadeWithTax : messages.computerMade}</p>
+      <p className="sm second">{isTaxed ? words.computerMadeWithTax : words.computerMade}</p>
     </article>
   );
 }

@@ -1,4 +1,3 @@
-import type { Paper as PaperAnswer } from '#contract/invoices/schemas.ts';
 import * as messages from '#messages/papers.ts';
 import { type Loaded as LoadedAnswer } from '#web/data/use-loaded.ts';
 import { DownloadButton } from '#web/shared/files/download-button.tsx';
@@ -10,13 +9,14 @@ import { buttonClass } from '#web/ui/looks/button.ts';
 import { pageHeadClass } from '#web/ui/looks/heads.ts';
 
 import { Paper } from './paper.tsx';
+import type { WordedPaper } from './paper-words.ts';
 import styles from './papers-page.module.css';
 
 interface PapersPageProps {
   title: string;
   /** Where the way back leads on the first page of a visit. */
   back: string;
-  loaded: LoadedAnswer<PaperAnswer[]>;
+  loaded: LoadedAnswer<WordedPaper[]>;
   /** The order whose papers can be had as a PDF file. */
   order?: string;
 }
@@ -52,8 +52,8 @@ export const PapersPage = ({ title, back, loaded, order }: PapersPageProps) => (
     >
       {(papers) => (
         <div className={styles.papers}>
-          {papers.map((paper) => (
-            <Paper key={paper.number} paper={paper} />
+          {papers.map((one) => (
+            <Paper key={one.paper.number} {...one} />
           ))}
         </div>
       )}

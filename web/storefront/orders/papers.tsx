@@ -3,6 +3,7 @@ import { apiContext } from '#web/data/loader-api.ts';
 import { currentSession } from '#web/data/session.ts';
 import { settled, useLoaded } from '#web/data/use-loaded.ts';
 import { LoginPending, LoginRequired } from '#web/shared/accounts/login-required.tsx';
+import { inTheirWords } from '#web/shared/papers/paper-words.ts';
 import { PapersPage } from '#web/shared/papers/papers-page.tsx';
 import { hiddenPageMeta } from '#web/shared/store/seo.ts';
 import { classes } from '#web/ui/classes.ts';
@@ -18,7 +19,7 @@ export function clientLoader({ context, params }: Route.ClientLoaderArgs) {
   const api = context.get(apiContext);
   const id = params.orderAlertId;
   const papers = api('GET /v1/orders/{id}/papers', { params: { id } });
-  return { papers: settled(papers.then(({ data }) => data)) };
+  return { papers: settled(papers.then(({ data }) => inTheirWords(data))) };
 }
 
 export const HydrateFallback = () => (
