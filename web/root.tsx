@@ -150,7 +150,7 @@ function Shell({ loaded, hasFailed = false, children }: ShellProps) {
       {!isDesk && <Backdrop />}
       <NavigationBar />
       <RouteAnnouncer />
-      <ConnectionNote />
+      {!isBare && <ConnectionNote />}
       <CartSync />
       {isBare || isDesk ? (
         children

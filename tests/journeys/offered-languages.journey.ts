@@ -198,7 +198,7 @@ test('what the server drew around a page stays when the page gets its scripts', 
 }) => {
   await offer(request, { hi: true, mr: true });
   let drawn = Promise.withResolvers<void>();
-  // Looked at before the first script of the page runs. The footer folds on a phone, and links to languages are drawn anew;
+  // Looked at before the first script of the page runs. The footer folds on a phone;
   // the checkout is not among these, as its frame gives way with what it draws until its data is there.
   await page.route('**/*.js', async (route) => {
     await drawn.promise;
@@ -211,7 +211,7 @@ test('what the server drew around a page stays when the page gets its scripts', 
     await page.waitForFunction(() => document.querySelector('body > dialog') !== null);
     const around = await page.evaluateHandle(() =>
       [...document.body.querySelectorAll('*')].filter(
-        (one) => one.closest('main, footer, script, link, style, [hreflang]') === null,
+        (one) => one.closest('main, footer details, footer section, script, link, style') === null,
       ),
     );
     drawn.resolve();

@@ -33,9 +33,10 @@ const useIsLast = () => useSyncExternalStore(neverChanges, isLast, () => false);
 
 /**
  * Says below the header that there is no connection and when the page was seen, or above it that orders rest. Always in the
- * page, so that screen readers announce it.
+ * page, so that screen readers announce it. It lies over the page, so that nothing jumps, or `hasRoom` of its own, where it
+ * would lie over what somebody is about to do.
  */
-export function ConnectionNote() {
+export function ConnectionNote({ hasRoom = false }: { hasRoom?: boolean }) {
   const connection = useConnection();
   const ordersRest = useIsLast();
   const seenAt = useSeen();
@@ -44,7 +45,7 @@ export function ConnectionNote() {
   const notSeen = isResting ? messages.ordersRest : words[connection];
   const text = isAsSeen ? messages.pageAsSeen({ time: formatSeen(seenAt) }) : notSeen;
   return (
-    <div className={styles.place} role="status">
+    <div className={classes(styles.place, hasRoom && styles.room)} role="status">
       {text !== '' && (
         <p className={classes(styles.note, isResting && styles.stays)}>
           <CircleAlert />

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 
-import * as messages from '#messages/languages.ts';
 import { lazyExtra } from '#web/shared/loading/lazy-part.tsx';
+import type { LanguageSwitchProps } from '#web/shared/languages/language-switch.tsx';
 import { leadsToOthers } from '#web/data/language.ts';
 import { useStore } from '#web/data/store.ts';
 
@@ -9,20 +9,10 @@ const LanguageSwitch = lazyExtra(
   async () => (await import('#web/shared/languages/language-switch.tsx')).LanguageSwitch,
 );
 
-interface LanguageLinksProps {
-  className?: string | undefined;
-  /** Of each link. */
-  linkClass?: string | undefined;
-  /** Called when one is followed. */
-  onClick?: () => void;
-}
-
 /** Links to the same page in the other languages, where the shop offers any. */
-export const LanguageLinks = ({ className, linkClass, onClick }: LanguageLinksProps) =>
+export const LanguageLinks = (props: LanguageSwitchProps) =>
   leadsToOthers(useStore().store) && (
-    <div className={className} role="group" aria-label={messages.language}>
-      <Suspense>
-        <LanguageSwitch className={linkClass} onClick={onClick} />
-      </Suspense>
-    </div>
+    <Suspense>
+      <LanguageSwitch {...props} />
+    </Suspense>
   );

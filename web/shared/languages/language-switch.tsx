@@ -9,33 +9,45 @@ import { linkClass } from '#web/ui/looks/link.ts';
 
 import { chooseLanguage } from './chosen-language.ts';
 
-interface LanguageSwitchProps {
-  /** Of each link. */
+export interface LanguageSwitchProps {
   className?: string | undefined;
+  /** Of each link. */
+  linkClass?: string | undefined;
   /** Called when one is followed. */
   onClick?: (() => void) | undefined;
 }
 
-/** The page in every language that the shop offers: links, so that it works without scripts. */
-export function LanguageSwitch({ className = linkClass('tall'), onClick }: LanguageSwitchProps) {
+/**
+ * The page in every language that the shop offers: links, so that it works without scripts. One element, as a part that is
+ * loaded later takes over one that the server drew, and would draw several anew.
+ */
+export function LanguageSwitch({
+  className,
+  linkClass: ofLink = linkClass('tall'),
+  onClick,
+}: LanguageSwitchProps) {
   const { store } = useStore();
   const { pathname, search } = useLocation();
-  return offeredLanguages(store.languages).map((one) => (
-    <a
-      key={one}
-      className={className}
-      href={inLanguage(pathname, one) + search}
-      lang={`${one}-IN`}
-      hrefLang={`${one}-IN`}
-      aria-current={one === language ? 'true' : undefined}
-      onClick={(event) => {
-        openIn(one, event);
-        onClick?.();
-      }}
-    >
-      {messages.languageNames[one]}
-    </a>
-  ));
+  return (
+    <div className={className} role="group" aria-label={messages.language}>
+      {offeredLanguages(store.languages).map((one) => (
+        <a
+          key={one}
+          className={ofLink}
+          href={inLanguage(pathname, one) + search}
+          lang={`${one}-IN`}
+          hrefLang={`${one}-IN`}
+          aria-current={one === language ? 'true' : undefined}
+          onClick={(event) => {
+            openIn(one, event);
+            onClick?.();
+          }}
+        >
+          {messages.languageNames[one]}
+        </a>
+      ))}
+    </div>
+  );
 }
 
 /** A cached page does not know the whole query, and none knows what stands after the "#". */

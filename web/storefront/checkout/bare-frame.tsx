@@ -6,6 +6,7 @@ import { telephone, telephoneText } from '#web/data/telephone.ts';
 import { policyLinks } from '#web/shared/store/policy-links.ts';
 import { LanguageLinks } from '#web/shell/language-links.tsx';
 import { Brand } from '#web/shell/brand.tsx';
+import { ConnectionNote } from '#web/shell/connection-note.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { ArrowLeft, Phone, ShieldCheck } from '#web/ui/icons.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -38,6 +39,7 @@ export function BareFrame({ children }: { children: ReactNode }) {
           </Link>
         </div>
       </header>
+      <ConnectionNote hasRoom />
       <main id="main" className={styles.main} tabIndex={-1}>
         <div className="wrap">{children}</div>
       </main>
