@@ -28,6 +28,7 @@ interface English {
   home: typeof import('./en/home.ts');
   languages: typeof import('./en/languages.ts');
   legal: typeof import('./en/legal.ts');
+  'order-words': typeof import('./en/order-words.ts');
   orders: typeof import('./en/orders.ts');
   papers: typeof import('./en/papers.ts');
   parcels: typeof import('./en/parcels.ts');
@@ -41,6 +42,7 @@ interface English {
   'return-policy': typeof import('./en/return-policy.ts');
   returns: typeof import('./en/returns.ts');
   shell: typeof import('./en/shell.ts');
+  states: typeof import('./en/states.ts');
   store: typeof import('./en/store.ts');
   times: typeof import('./en/times.ts');
   'two-step': typeof import('./en/two-step.ts');
@@ -69,6 +71,7 @@ interface Hindi {
   home: typeof import('./hi/home.ts');
   languages: typeof import('./hi/languages.ts');
   legal: typeof import('./hi/legal.ts');
+  'order-words': typeof import('./hi/order-words.ts');
   orders: typeof import('./hi/orders.ts');
   papers: typeof import('./hi/papers.ts');
   parcels: typeof import('./hi/parcels.ts');
@@ -82,6 +85,7 @@ interface Hindi {
   'return-policy': typeof import('./hi/return-policy.ts');
   returns: typeof import('./hi/returns.ts');
   shell: typeof import('./hi/shell.ts');
+  states: typeof import('./hi/states.ts');
   store: typeof import('./hi/store.ts');
   times: typeof import('./hi/times.ts');
   'two-step': typeof import('./hi/two-step.ts');
@@ -110,6 +114,7 @@ interface Marathi {
   home: typeof import('./mr/home.ts');
   languages: typeof import('./mr/languages.ts');
   legal: typeof import('./mr/legal.ts');
+  'order-words': typeof import('./mr/order-words.ts');
   orders: typeof import('./mr/orders.ts');
   papers: typeof import('./mr/papers.ts');
   parcels: typeof import('./mr/parcels.ts');
@@ -123,6 +128,7 @@ interface Marathi {
   'return-policy': typeof import('./mr/return-policy.ts');
   returns: typeof import('./mr/returns.ts');
   shell: typeof import('./mr/shell.ts');
+  states: typeof import('./mr/states.ts');
   store: typeof import('./mr/store.ts');
   times: typeof import('./mr/times.ts');
   'two-step': typeof import('./mr/two-step.ts');
@@ -136,3 +142,7 @@ type Complete<Language extends InOtherWords<English>> = Language;
 
 /** A text or a value that a language lacks is an error here. */
 export type Languages = { hi: Complete<Hindi>; mr: Complete<Marathi> };
+
+export type Area = keyof English;
+/** The texts of an area, in any language. */
+export type WordsOf<Name extends Area> = InOtherWords<English[Name]>;

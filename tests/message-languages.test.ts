@@ -4,6 +4,8 @@ import path from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { expect, test } from 'vitest';
 
+import { states } from '#contract/accounts/words.ts';
+import { gstStates } from '#contract/tax/words.ts';
 import { readDemoCategories, readDemoCourses } from '#server/cli/demo/catalogue.ts';
 import { englishAlone } from './support/english-alone.ts';
 
@@ -13,7 +15,7 @@ const areas = (await readdir(path.join(folder, 'en')))
   .filter((name) => !name.startsWith('admin-'))
   .map((name) => name.replace(/\.ts$/, ''));
 /** How numbers, money and times are written differs by language; these have no sentences. */
-const tools = new Set(['amounts', 'days', 'formats', 'times']);
+const tools = new Set(['amounts', 'days', 'formats', 'order-words', 'states', 'times']);
 const sentenceAreas = areas.filter((area) => !tools.has(area));
 
 /** What everybody in India writes in Latin letters, names of companies, files and programs, and examples to type. */
@@ -212,6 +214,17 @@ test('days and times are those of India, with names of the language', async () =
     'सोमवार 30 नोव्हेंबर ते बुधवार 2 डिसेंबर',
   );
   expect(days.formatDays('2026-11-25', '2026-11-25')).toBe('बुधवार 25 नवंबर');
+});
+
+test('every state has its name in each language, as the GST has it too', async () => {
+  for (const language of ['hi', 'mr']) {
+    const { stateInWords } = (await import(`../messages/${language}/states.ts`)) as {
+      stateInWords: (state: string) => string;
+    };
+    const names = [...states, ...Object.values(gstStates)].map(stateInWords);
+    expect(names.filter((name) => !/^[\p{Script=Devanagari} ]+$/u.test(name))).toEqual([]);
+    expect(new Set(names).size).toBe(states.length);
+  }
 });
 
 test('the policies have the same sections, lists, places and links in each language', async () => {

@@ -85,6 +85,8 @@ export const logOutEverywhereText =
 export const thisDeviceSince = ({ time }: { time: string }) =>
   `This device, since <time>${formatTime(time)}</time>`;
 export const since = ({ time }: { time: string }) => `Since <time>${formatTime(time)}</time>`;
+/** A login's device, as it is stored: "Chrome on Android", "Unknown device". */
+export const deviceInWords = ({ device }: { device: string }) => device;
 export const logOutOfDevice = ({ device }: { device: string }) => `Log out ${device}`;
 export const logOut = 'Log out';
 

@@ -85,6 +85,8 @@ export const logOutEverywhereText =
 export const thisDeviceSince = ({ time }: { time: string }) =>
   `यही डिवाइस, <time>${formatTime(time)}</time> से`;
 export const since = ({ time }: { time: string }) => `<time>${formatTime(time)}</time> से`;
+export const deviceInWords = ({ device }: { device: string }) =>
+  device.replace(/^Unknown device$/, 'कोई और डिवाइस').replace(/^(.+) on (.+)$/, '$2 पर $1');
 export const logOutOfDevice = ({ device }: { device: string }) => `${device} से लॉग आउट करें`;
 export const logOut = 'लॉग आउट करें';
 

@@ -1,4 +1,5 @@
 // A draft, until somebody who speaks Hindi has read it.
+import { stateInWords } from './states.ts';
 
 export const checkAddress = 'कृपया पता देख लें।';
 export const fullName = 'पूरा नाम';
@@ -16,7 +17,7 @@ export const chooseAState = 'राज्य चुनें';
 export const pincodeFills = 'इससे शहर और राज्य अपने आप भर जाते हैं।';
 export const pincodeUnknown = 'यह पिनकोड हमारे पास नहीं है। कृपया राज्य खुद चुनें।';
 export const stateDiffers = ({ pin, states }: { pin: string; states: readonly string[] }) =>
-  `${pin} ${states.join(' या ')} में है। कृपया पिनकोड और राज्य देख लें।`;
+  `${pin} ${states.map(stateInWords).join(' या ')} में है। कृपया पिनकोड और राज्य देख लें।`;
 export const saveAsOptional = 'इस पते का नाम (न भरें तो भी चलेगा)';
 export const saveAsPlaceholder = 'घर, ऑफ़िस, माँ का घर';
 export const saveAsHint = 'इस नाम से अगली बार पता मिल जाएगा।';

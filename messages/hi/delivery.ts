@@ -1,6 +1,7 @@
 // A draft, until somebody who speaks Hindi has read it.
 import { formatRupees } from './formats.ts';
 import { formatDays, formatShortDate } from './days.ts';
+import { stateInWords } from './states.ts';
 
 /** What customers read of how an order is sent, what that costs, and until when it comes. */
 
@@ -40,9 +41,9 @@ export const charge = ({ amount }: { amount: number }) =>
 
 export const deliverTo = 'कहाँ पहुँचाना है';
 export const deliverToPlace = ({ district, state }: { district: string; state: string }) =>
-  `${district}, ${state}`;
+  `${district}, ${stateInWords(state)}`;
 export const deliverToNamed = ({ district, state }: { district: string; state: string }) =>
-  `डिलीवरी: ${district}, ${state}`;
+  `डिलीवरी: ${district}, ${stateInWords(state)}`;
 export const getItBy = ({ to }: { to: string }) => `${formatShortDate(to)} तक मिलेगा`;
 export const codFee = ({ fee }: { fee: number }) => `चार्ज ${formatRupees(fee)}`;
 export const pincode = 'पिनकोड';

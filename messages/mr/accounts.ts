@@ -85,6 +85,8 @@ export const logOutEverywhereText =
 export const thisDeviceSince = ({ time }: { time: string }) =>
   `हेच डिव्हाइस, <time>${formatTime(time)}</time> पासून`;
 export const since = ({ time }: { time: string }) => `<time>${formatTime(time)}</time> पासून`;
+export const deviceInWords = ({ device }: { device: string }) =>
+  device.replace(/^Unknown device$/, 'दुसरे डिव्हाइस').replace(/^(.+) on (.+)$/, '$2 वर $1');
 export const logOutOfDevice = ({ device }: { device: string }) => `${device} वरून लॉग आउट करा`;
 export const logOut = 'लॉग आउट करा';
 

@@ -1,4 +1,5 @@
 // A draft, until somebody who speaks Marathi has read it.
+import { stateInWords } from './states.ts';
 
 export const checkAddress = 'कृपया पत्ता तपासा.';
 export const fullName = 'पूर्ण नाव';
@@ -16,7 +17,7 @@ export const chooseAState = 'राज्य निवडा';
 export const pincodeFills = 'यावरून शहर आणि राज्य आपोआप भरले जाते.';
 export const pincodeUnknown = 'हा पिनकोड आमच्याकडे नाही. कृपया राज्य स्वतः निवडा.';
 export const stateDiffers = ({ pin, states }: { pin: string; states: readonly string[] }) =>
-  `${pin} ${states.join(' किंवा ')} मध्ये आहे. कृपया पिनकोड आणि राज्य तपासा.`;
+  `${pin} ${states.map(stateInWords).join(' किंवा ')} मध्ये आहे. कृपया पिनकोड आणि राज्य तपासा.`;
 export const saveAsOptional = 'या पत्त्याचे नाव (नाही भरले तरी चालेल)';
 export const saveAsPlaceholder = 'घर, ऑफिस, आईचे घर';
 export const saveAsHint = 'या नावाने पुढच्या वेळी पत्ता सापडेल.';

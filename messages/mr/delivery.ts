@@ -1,6 +1,7 @@
 // A draft, until somebody who speaks Marathi has read it.
 import { formatRupees } from './formats.ts';
 import { formatDays, formatShortDate } from './days.ts';
+import { stateInWords } from './states.ts';
 
 /** What customers read of how an order is sent, what that costs, and until when it comes. */
 
@@ -44,9 +45,9 @@ export const charge = ({ amount }: { amount: number }) =>
 
 export const deliverTo = 'कुठे पाठवायचे';
 export const deliverToPlace = ({ district, state }: { district: string; state: string }) =>
-  `${district}, ${state}`;
+  `${district}, ${stateInWords(state)}`;
 export const deliverToNamed = ({ district, state }: { district: string; state: string }) =>
-  `डिलिव्हरी: ${district}, ${state}`;
+  `डिलिव्हरी: ${district}, ${stateInWords(state)}`;
 export const getItBy = ({ to }: { to: string }) => `${formatShortDate(to)} पर्यंत मिळेल`;
 export const codFee = ({ fee }: { fee: number }) => `चार्ज ${formatRupees(fee)}`;
 export const pincode = 'पिनकोड';

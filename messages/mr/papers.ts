@@ -1,4 +1,5 @@
 // A draft, until somebody who speaks Marathi has read it.
+import { stateInWords } from './states.ts';
 import { formatDay, formatMonth } from './times.ts';
 
 /** Invoices, bills of supply, receipts and credit notes, as buyers read them. */
@@ -27,7 +28,8 @@ export const fssaiOf = ({ licence }: { licence: string }) => `FSSAI परवा
 export const named = ({ kind, number }: { kind: string; number: string }) => `${kind} ${number}`;
 export const ofDay = ({ kind, at }: { kind: string; at: string }) => `${kind}, ${formatDay(at)}`;
 export const owedLine = ({ id, reason }: { id: number; reason: string }) => `#${id}: ${reason}`;
-export const state = ({ name, code }: { name: string; code: string }) => `${name} (${code})`;
+export const state = ({ name, code }: { name: string; code: string }) =>
+  `${stateInWords(name)} (${code})`;
 export const soldBy = 'विक्रेता';
 export const billedTo = 'बिल आणि डिलिव्हरीचा पत्ता';
 export const suppliedTo = ({ place }: { place: string }) => `सप्लायचे ठिकाण: ${place}`;

@@ -4,6 +4,7 @@ import { states } from '#contract/accounts/words.ts';
 import { limits } from '#contract/limits.ts';
 import type { PinPlace } from '#contract/shipping/schemas.ts';
 import * as messages from '#messages/addresses.ts';
+import { stateInWords } from '#messages/states.ts';
 import { ApiError } from '#web/data/client.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { Field } from '#web/ui/field.tsx';
@@ -11,6 +12,8 @@ import { columnClass } from '#web/ui/looks/form.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 
 import type { AddressFieldsProps } from './address-form.ts';
+
+const stateOptions = states.map((value) => ({ value, label: stateInWords(value) }));
 
 type Filled = 'city' | 'state';
 
@@ -107,7 +110,7 @@ export function PinFields({
         className={columnClass('wideThird')}
         autoComplete="address-level1"
         placeholder={messages.chooseAState}
-        options={states}
+        options={stateOptions}
         required
         defaultValue={initial.state}
         error={errors.state}

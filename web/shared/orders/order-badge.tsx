@@ -2,6 +2,7 @@ import { CircleCheck, CircleX, Clock, Package, Truck } from '#web/ui/icons.tsx';
 
 import type { OrderAlert } from '#contract/orders/schemas.ts';
 import type { orderStates } from '#contract/orders/words.ts';
+import { stateInWords } from '#messages/order-words.ts';
 import type { Icon } from '#web/ui/icon.tsx';
 import { badgeClass } from '#web/ui/looks/badge.ts';
 
@@ -33,7 +34,7 @@ export function DeliveryBadge({ status }: { status: OrderState }) {
   return (
     <span className={badgeClass(kind)}>
       <Shape />
-      {status}
+      {stateInWords(status)}
     </span>
   );
 }

@@ -85,7 +85,7 @@ function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void
     <li className={entryClass}>
       <MonitorSmartphone className={entryIconClass} />
       <span>
-        <strong>{session.device}</strong>
+        <strong>{messages.deviceInWords(session)}</strong>
         <br />
         <span className="sm second">
           <Sentence
@@ -98,7 +98,7 @@ function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void
         <button
           type="button"
           className={classes(buttonClass('plain', 'small'), entryActionClass)}
-          aria-label={messages.logOutOfDevice({ device: session.device })}
+          aria-label={messages.logOutOfDevice({ device: messages.deviceInWords(session) })}
           onClick={onEnd}
         >
           {messages.logOut}

@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { type FieldsWith, fieldsWith, orderFields } from '#contract/orders/fields.ts';
 import type { OrderDetail } from '#contract/orders/schemas.ts';
 import * as deliveryMessages from '#messages/delivery.ts';
+import { fieldInWords, paymentInWords } from '#messages/order-words.ts';
 import * as messages from '#messages/orders.ts';
 import { DeliveryBadge, stateOf } from '#web/shared/orders/order-badge.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -33,7 +34,7 @@ export const Facts = ({ order }: { order: OrderDetail }) => (
       return (
         value && (
           <Fragment key={name}>
-            <dt>{orderFields[name].label}</dt>
+            <dt>{fieldInWords({ name, label: orderFields[name].label })}</dt>
             <dd>{value}</dd>
           </Fragment>
         )
@@ -47,7 +48,7 @@ function PaymentStatus({ order }: { order: OrderDetail }) {
   if (order.is_canceled && order.payment_status === 'Pending') return messages.nothingToPay;
   return (
     <>
-      {order.payment_status}
+      {paymentInWords(order.payment_status)}
       {order.cod_state === 'unconfirmed' && !order.is_canceled && (
         <span className="sm second">
           {' '}

@@ -32,12 +32,12 @@ export function OrderHistory({ order }: { order: OrderDetail }) {
       {stepsAhead(order).map((step) => (
         <li className={styles.ahead} key={step}>
           <span className="sr-only">{messages.stillToCome} </span>
-          {step}
+          {words[step]}
         </li>
       ))}
     </ol>
   );
 }
 
-const stepsAhead = ({ is_canceled, delivery_status }: OrderDetail): string[] =>
+const stepsAhead = ({ is_canceled, delivery_status }: OrderDetail) =>
   is_canceled ? [] : deliveryStatuses.slice(deliveryStatuses.indexOf(delivery_status) + 1);

@@ -1,0 +1,2 @@
+/** India's states, which are stored with these names. */
+export const stateInWords = (state: string): string => state;
