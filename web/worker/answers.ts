@@ -138,9 +138,12 @@ async function fetchDocument(event: Asked): Promise<Response> {
 export async function storeDocument(url: URL, response: Response): Promise<void> {
   const isPage = response.headers.get('content-type')?.startsWith('text/html');
   if (!isPage || !isPublic(response)) return;
+  const copy = response.clone();
+  const files = filesIn(await response.text());
+  if (files.length === 0) return;
   await Promise.all([
-    store(stores.documents, documentKey(url), response.clone()),
-    storeFilesOf(await response.text()),
+    store(stores.documents, documentKey(url), copy),
+    storeFiles(files),
     storeFrames(url.pathname),
   ]);
 }
@@ -151,20 +154,20 @@ export const storeFrames = async (path: string): Promise<unknown> =>
     framesOf(languageOfPath(path)).map(async (frame) => {
       if (await findFile(stores.frames, frame)) return;
       const response = await fetch(frame);
-      if (!isPublic(response)) throw new Error(`${frame} cannot be stored`);
-      await Promise.all([
-        store(stores.frames, frame, response.clone()),
-        storeFilesOf(await response.text()),
-      ]);
+      const copy = response.clone();
+      const files = filesIn(await response.text());
+      if (!isPublic(copy) || files.length === 0) throw new Error(`${frame} cannot be stored`);
+      await Promise.all([store(stores.frames, frame, copy), storeFiles(files)]);
     }),
   );
 
+/** The shop's scripts and styles in a document. One without them came from elsewhere: it could not say that it is old. */
 const filesIn = (html: string): string[] => [
   ...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css)/g)),
 ];
 
-const storeFilesOf = async (html: string): Promise<unknown> =>
-  Promise.all(filesIn(html).map((file) => storeFile('files', file)));
+const storeFiles = async (files: string[]): Promise<unknown> =>
+  Promise.all(files.map((file) => storeFile('files', file)));
 
 export async function storeFile(kind: 'files' | 'pictures', path: string): Promise<void> {
   if (await findFile(stores[kind], path)) return;
@@ -193,7 +196,7 @@ async function drawn(
 ): Promise<Response | undefined> {
   const html = await response.text();
   const files = await Promise.all(filesIn(html).map((file) => findFile(stores.files, file)));
-  if (files.some((file) => file === undefined)) return undefined;
+  if (files.length === 0 || files.includes(undefined)) return undefined;
   const headers = new Headers(response.headers);
   headers.delete('content-encoding');
   headers.delete('content-length');

@@ -6,6 +6,7 @@ import * as messages from '#messages/languages.ts';
 import { inLanguage, language } from '#web/data/language.ts';
 import { useSession } from '#web/data/session.ts';
 import { useStore } from '#web/data/store.ts';
+import { useIsOnline } from '#web/ui/connection.ts';
 import { X } from '#web/ui/icons.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { iconButtonClass } from '#web/ui/looks/icon-button.ts';
@@ -32,7 +33,9 @@ function Offer() {
   const { store } = useStore();
   const { pathname, search } = useLocation();
   const wanted = useWantedLanguage(offeredLanguages(store.languages));
-  if (!wanted) return null;
+  // Without a connection it leads nowhere, and there is something else to read.
+  const isOnline = useIsOnline();
+  if (!wanted || !isOnline) return null;
   return (
     <aside className={styles.place} aria-label={messages.language}>
       <p className={styles.offer}>
