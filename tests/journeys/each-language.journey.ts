@@ -1,0 +1,148 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+
+import { type Language, languages } from '#contract/languages.ts';
+import { logIn, register, tokenOf } from '#tests/support/accounts.ts';
+import { someProduct } from '#tests/support/checkout.ts';
+import { englishLeft } from '#tests/support/english-left.ts';
+import { expect, expectAccessible, open, test } from '#tests/support/journey.ts';
+import { expectReachable } from '#tests/support/reachable.ts';
+import { visited } from '#tests/support/shop-addresses.ts';
+import { dataOfShop } from '#tests/support/shop-data.ts';
+import { wordsOf } from '#tests/support/words-of.ts';
+
+/** Every page in every language: all of it is in that language, and has room on phones of 320 px too. English pages have journeys of their own. */
+
+let data: readonly string[];
+test.beforeAll(async ({ playwright, baseURL }) => {
+  const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+  data = await dataOfShop(request);
+  await request.dispose();
+});
+
+const inLanguage = (path: string, language: Language): string =>
+  language === 'en' ? path : `/${language}${path === '/' ? '' : path}`;
+
+async function expectInLanguage(page: Page, language: Language, isPhone: boolean): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', `${language}-IN`);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  if (language !== 'en') {
+    expect(await englishLeft(page, data), `English on ${page.url()}`).toEqual([]);
+  }
+  await expectAccessible(page);
+  await expectReachable(page);
+  if (!isPhone) return;
+  await page.setViewportSize({ width: 320, height: 568 });
+  await expectReachable(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+}
+
+const further = languages.filter((language) => language !== 'en');
+for (const language of further) {
+  for (const [at, part] of [visited.slice(0, 12), visited.slice(12)].entries()) {
+    test(`pages of visitors are in ${language}, part ${at + 1}`, async ({ page, isPhone }) => {
+      test.slow();
+      for (const address of part) {
+        await open(page, inLanguage(address, language));
+        await expectInLanguage(page, language, isPhone);
+      }
+    });
+  }
+}
+
+async function orderIn(request: APIRequestContext, token: string, language: Language) {
+  const { product_id: id } = await someProduct(request, (stock) => stock > 5);
+  const answer = await request.post('/v1/buyed_product', {
+    headers: {
+      authorization: `Bearer ${token}`,
+      'accept-language': language,
+      'idempotency-key': `each-language-${Math.random()}`,
+    },
+    data: [
+      {
+        product_id: id,
+        quantity: 1,
+        recipient_name: 'आशा क्षत्रिय',
+        shipping_address: '1, Tilak Road, Panvel, Maharashtra 410206',
+        payment_method: 'COD',
+      },
+    ],
+  });
+  expect(answer.status()).toBe(201);
+  return ((await answer.json()) as { order_id: number }).order_id;
+}
+
+for (const language of further) {
+  test(`pages of a customer are in ${language}`, async ({ page, request, isPhone }) => {
+    test.slow();
+    const login = await register(request);
+    const order = await orderIn(request, await tokenOf(request, login), language);
+    await logIn(page, login);
+    const [orderPage, papers] = [`/order/${order}`, `/order/${order}/invoice`];
+    for (const address of ['/orders', orderPage, papers, '/account', '/complaints/new']) {
+      await open(page, inLanguage(address, language));
+      await expectInLanguage(page, language, isPhone);
+    }
+  });
+}
+
+/** What is typed in the search box, and the product that it must find. */
+const tins = { en: 'cake tin', hi: 'केक टिन', mr: 'केक टिन' };
+
+for (const language of languages) {
+  test(`somebody who reads ${language} alone buys a cake tin, without a password`, async ({
+    page,
+    isPhone,
+  }) => {
+    test.slow();
+    const [catalogue, checkout, addresses, basket, delivery, orders] = await Promise.all([
+      wordsOf(language, 'catalogue'),
+      wordsOf(language, 'checkout'),
+      wordsOf(language, 'addresses'),
+      wordsOf(language, 'basket'),
+      wordsOf(language, 'delivery'),
+      wordsOf(language, 'orders'),
+    ]);
+    const button = (name: string) =>
+      page.getByRole('button', { name }).filter({ visible: true }).first();
+    const look = () => expectInLanguage(page, language, isPhone);
+
+    await open(page, inLanguage(`/search?q=${tins[language]}`, language));
+    await page
+      .locator('main')
+      .getByText(/cake tin/i)
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/cake tin/i);
+    await page.getByRole('textbox', { name: delivery.pincode }).first().fill('410206');
+    await button(delivery.check).click();
+    await look();
+    await button(catalogue.addToCart).click();
+    await expect(page.getByText(catalogue.addedToCart)).toBeVisible();
+    await open(page, inLanguage('/cart', language));
+    await look();
+    await button(basket.proceedToCheckout).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: basket.continueWithoutPassword })
+      .click();
+
+    await page.getByLabel(addresses.fullName).fill('आशा क्षत्रिय');
+    await page.getByLabel(addresses.phone, { exact: true }).fill('98765 43210');
+    await page.getByLabel(addresses.addressLine1, { exact: true }).fill('12, Gulmohar Society');
+    await page.getByLabel(addresses.pincode).fill('410206');
+    await expect(page.getByLabel(addresses.state)).toHaveValue('Maharashtra');
+    await look();
+    await button(checkout.continueToPayment).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(checkout.howLikePay);
+    await look();
+    await button(checkout.continueToReview).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(checkout.oneLastLook);
+    await look();
+    await button(`${checkout.placeOrder} · ₹`).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(checkout.thankOrderPlaced);
+    await look();
+    await page.getByRole('link', { name: checkout.viewOrder }).click();
+    await expect(page.getByRole('heading', { name: orders.whatHappensNext })).toBeVisible();
+    await look();
+  });
+}
