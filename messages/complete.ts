@@ -42,6 +42,7 @@ interface English {
   'return-policy': typeof import('./en/return-policy.ts');
   returns: typeof import('./en/returns.ts');
   shell: typeof import('./en/shell.ts');
+  slips: typeof import('./en/slips.ts');
   states: typeof import('./en/states.ts');
   store: typeof import('./en/store.ts');
   times: typeof import('./en/times.ts');
@@ -85,6 +86,7 @@ interface Hindi {
   'return-policy': typeof import('./hi/return-policy.ts');
   returns: typeof import('./hi/returns.ts');
   shell: typeof import('./hi/shell.ts');
+  slips: typeof import('./hi/slips.ts');
   states: typeof import('./hi/states.ts');
   store: typeof import('./hi/store.ts');
   times: typeof import('./hi/times.ts');
@@ -128,6 +130,7 @@ interface Marathi {
   'return-policy': typeof import('./mr/return-policy.ts');
   returns: typeof import('./mr/returns.ts');
   shell: typeof import('./mr/shell.ts');
+  slips: typeof import('./mr/slips.ts');
   states: typeof import('./mr/states.ts');
   store: typeof import('./mr/store.ts');
   times: typeof import('./mr/times.ts');

@@ -28,6 +28,7 @@ export const Parcel = OrderDetail.pick({
   promised_from: true,
   promised_to: true,
   needed_by: true,
+  language: true,
   ...slipFields,
 }).extend({
   /** Whom one calls: the number given with the order, or the account's. */

@@ -102,20 +102,7 @@ export const print = 'Print';
 export const fetchOrderFailed = 'Failed to fetch order details.';
 export const slipCanceled = 'This order is canceled: nothing is to be packed.';
 export const shipTo = 'Ship to';
-export const inTheParcel = 'What is in the parcel';
-export const packed = 'Packed';
 export const product = 'Product';
-export const quantity = 'Quantity';
-export const toBeTicked = 'to be ticked';
-export const piecesInAll = ({ pieces, order }: { pieces: number; order: string }) =>
-  `<strong>${plural(pieces, { one: '1 piece', other: `${pieces} pieces` })}</strong> in all. <strong>${order}</strong>`;
-export const paidNothingCollect = 'Paid: nothing to collect.';
-export const collectInCash = ({ due, fee, paid }: Record<'due' | 'fee' | 'paid', number>) =>
-  [
-    `Collect ${formatRupees(due)} in cash.`,
-    ...(fee > 0 ? [`Its fee of ${formatRupees(fee)} is included.`] : []),
-    ...(paid > 0 ? [`${formatRupees(paid)} was paid before.`] : []),
-  ].join(' ');
 export const atTheDoor = 'At the door';
 export const doorAndBefore = ({ door, before }: { door: number; before: number }) =>
   `${formatRupees(door)}, ${formatRupees(before)} paid before`;
@@ -273,7 +260,6 @@ export const morePieces = ({ more }: { more: number }) => `+${more} more`;
 export const guest = 'Guest';
 export const guestWithCode = ({ phone, code }: { phone: string; code: string }) =>
   `Ordered without a password, as ${phone}. Order code ${code}: tell it only to whoever ordered.`;
-export const orderCodeOf = ({ code }: { code: string }) => `Order code ${code}`;
 
 export const neededByDay = ({ day }: { day: string }) => `Needed by ${day}`;
 export const neededBy = 'Needed by';

@@ -46,6 +46,3 @@ export const cashArrivalIsFinal = ({ due }: { due: number }) =>
 export const goOnUnpaid = ({ number }: { number: number }) =>
   `Order #${number} is not paid. Go on all the same?`;
 export const goOnUnpaidText = 'Ask whoever runs the shop if you are not sure.';
-
-export const slipPaid = 'Paid: nothing to collect.';
-export const slipNotPaid = 'Not paid yet.';

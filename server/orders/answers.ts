@@ -161,7 +161,7 @@ export function packedOrderAnswer(row: ParcelRow): Omit<Parcel, 'items'> {
   const paid = rupees(row.advance_paid_paise);
   return {
     ...answered(['order_id', 'created_at', 'delivery_status', 'pickup'], row),
-    ...answered(['service', 'promised_from', 'promised_to', 'needed_by'], row),
+    ...answered(['service', 'promised_from', 'promised_to', 'needed_by', 'language'], row),
     ...answered(slipFields, row),
     phone: row.phone,
     collect: due > 0 ? { due: rupees(due), fee: rupees(row.cod_fee_paise), paid } : null,

@@ -9,6 +9,7 @@ import { Loaded } from '#web/shared/loading/loaded.tsx';
 import type { Route } from './+types/packing-slip.ts';
 import { Slip } from './slip.tsx';
 import { slipOfOrder } from './slip-facts.ts';
+import { inTheirWords } from '#web/shared/papers/slip-words.ts';
 import { classes } from '#web/ui/classes.ts';
 import { pageHeadClass } from '#web/ui/looks/heads.ts';
 import { buttonClass } from '#web/ui/looks/button.ts';
@@ -16,16 +17,16 @@ import { noticeClass } from '#web/ui/looks/notice.ts';
 
 export const clientLoader = ({ context, params }: Route.ClientLoaderArgs) => ({
   order: settled(
-    context.get(apiContext)('GET /v1/order_alert/details/{id}', {
-      params: { id: params.orderAlertId },
-    }),
+    context
+      .get(apiContext)('GET /v1/order_alert/details/{id}', { params: { id: params.orderAlertId } })
+      .then(({ data }) => inTheirWords([data])),
   ),
 });
 
 /** The packing slip: postal address, items and the amount to collect. Without prices. */
 export default function PackingSlipPage({ loaderData }: Route.ComponentProps) {
   const loaded = useLoaded(loaderData.order);
-  const order = loaded.answer?.data;
+  const order = loaded.answer?.[0];
   return (
     <section aria-labelledby="slip-title">
       <div className={classes(pageHeadClass, 'no-print')}>
@@ -45,10 +46,10 @@ export default function PackingSlipPage({ loaderData }: Route.ComponentProps) {
       <Loaded
         of={loaded}
         lead={messages.fetchOrderFailed}
-        isEmpty={({ data }) => data.is_canceled}
+        isEmpty={([data]) => data?.is_canceled !== false}
         empty={<p className={noticeClass('bad')}>{messages.slipCanceled}</p>}
       >
-        {({ data }) => <Slip slip={slipOfOrder(data)} />}
+        {([data]) => data && <Slip slip={slipOfOrder(data)} />}
       </Loaded>
     </section>
   );

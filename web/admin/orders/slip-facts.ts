@@ -1,24 +1,28 @@
 import type { FieldsWith } from '#contract/orders/fields.ts';
 import type { Parcel } from '#contract/orders/parcels.ts';
 import type { OrderDetail } from '#contract/orders/schemas.ts';
-import * as messages from '#messages/admin-orders.ts';
-import * as packingMessages from '#messages/admin-packing.ts';
+
+import type { SlipWords } from '#web/shared/papers/slip-words.ts';
 
 type Promised = 'service' | 'promised_from' | 'promised_to' | 'needed_by';
 
 /** The fields of a packing slip: the same for an order and for a parcel, which has no sums. */
 export type SlipFacts = Pick<
   OrderDetail,
-  FieldsWith<'slip'> | 'order_id' | 'created_at' | 'pickup'
+  FieldsWith<'slip'> | 'order_id' | 'created_at' | 'pickup' | 'language'
 > &
   Pick<Parcel, Promised | 'items'> & {
     /** What is collected at the door. */
     payment: string;
     /** The code by which an order without a password is found again: with its number, it opens the guest's session. */
     order_code: string | null;
+    /** In the language of the order. */
+    words: SlipWords;
   };
 
-export const slipOfOrder = (order: OrderDetail): SlipFacts => ({
+type Worded<Order> = Order & { words: SlipWords };
+
+export const slipOfOrder = (order: Worded<OrderDetail>): SlipFacts => ({
   ...order,
   items: order.products.map((line) => ({
     line_id: line.buy_product_id,
@@ -32,13 +36,13 @@ export const slipOfOrder = (order: OrderDetail): SlipFacts => ({
   payment: paymentWords(order),
 });
 
-export function slipOfParcel(parcel: Parcel): SlipFacts {
-  const { collect, is_settled: isSettled } = parcel;
-  const settled = isSettled ? packingMessages.slipPaid : packingMessages.slipNotPaid;
+export function slipOfParcel(parcel: Worded<Parcel>): SlipFacts {
+  const { collect, is_settled: isSettled, words } = parcel;
+  const settled = isSettled ? words.slips.paidNothingCollect : words.slips.notPaid;
   return {
     ...parcel,
     order_code: null,
-    payment: collect ? messages.collectInCash(collect) : settled,
+    payment: collect ? words.slips.collectInCash(collect) : settled,
   };
 }
 
@@ -48,8 +52,9 @@ function paymentWords({
   total_amount: total,
   cod_fee: fee,
   advance_paid: paid,
-}: OrderDetail): string {
-  if (status === 'Paid' || total === paid) return messages.paidNothingCollect;
-  if (method === 'COD') return messages.collectInCash({ due: total - paid, fee, paid });
-  return messages.notPaidYet({ total, method });
+  words: { slips },
+}: Worded<OrderDetail>): string {
+  if (status === 'Paid' || total === paid) return slips.paidNothingCollect;
+  if (method === 'COD') return slips.collectInCash({ due: total - paid, fee, paid });
+  return slips.notPaidYet({ total, method });
 }

@@ -2,10 +2,6 @@ import { type ReactNode, Fragment } from 'react';
 
 import type { OrderField } from '#contract/orders/field-shape.ts';
 import { type FieldsWith, fieldsWith, orderFields } from '#contract/orders/fields.ts';
-import * as counterMessages from '#messages/admin-counter.ts';
-import * as messages from '#messages/admin-orders.ts';
-import * as deliveryMessages from '#messages/delivery.ts';
-import { formatTime } from '#messages/times.ts';
 import { useStore } from '#web/data/store.ts';
 
 import { classes } from '#web/ui/classes.ts';
@@ -18,9 +14,13 @@ import type { SlipFacts } from './slip-facts.ts';
 /** The packing slip of an order: postal address, items and the amount to collect. Without prices. */
 export function Slip({ slip }: { slip: SlipFacts }) {
   const { store } = useStore();
+  const { slips, delivery, times } = slip.words;
   const pieces = slip.items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
-    <article className={classes(panelClass, styles.slip)}>
+    <article
+      className={classes(panelClass, styles.slip)}
+      lang={slip.language && slip.language !== 'en' ? `${slip.language}-IN` : undefined}
+    >
       <header>
         <div>
           <strong className={styles.slipShop}>{store.shop_name}</strong>
@@ -28,11 +28,11 @@ export function Slip({ slip }: { slip: SlipFacts }) {
           <p className="sm">{store.phone}</p>
         </div>
         <div className={styles.slipNumber}>
-          <strong>{messages.order({ number: slip.order_id })}</strong>
-          <p className="sm">{formatTime(slip.created_at)}</p>
+          <strong>{slips.order({ number: slip.order_id })}</strong>
+          <p className="sm">{times.formatTime(slip.created_at)}</p>
         </div>
       </header>
-      <h3>{slip.pickup ? messages.customer : messages.shipTo}</h3>
+      <h3>{slip.pickup ? slips.customer : slips.shipTo}</h3>
       <address>
         {slipFields.map((name) => (
           <Fragment key={name}>{slipLine(name, orderFields[name], slip)}</Fragment>
@@ -41,7 +41,7 @@ export function Slip({ slip }: { slip: SlipFacts }) {
       {slip.service && (
         <p>
           <strong>
-            {deliveryMessages.serviceWithDays({
+            {delivery.serviceWithDays({
               service: slip.service,
               from: slip.promised_from,
               to: slip.promised_to,
@@ -49,16 +49,14 @@ export function Slip({ slip }: { slip: SlipFacts }) {
           </strong>
         </p>
       )}
-      {slip.needed_by && (
-        <p>{messages.neededByDay({ day: deliveryMessages.day({ day: slip.needed_by }) })}</p>
-      )}
+      {slip.needed_by && <p>{slips.neededByDay({ day: delivery.day({ day: slip.needed_by }) })}</p>}
       <table>
-        <caption className="sr-only">{messages.inTheParcel}</caption>
+        <caption className="sr-only">{slips.inTheParcel}</caption>
         <thead>
           <tr>
-            <th scope="col">{messages.packed}</th>
-            <th scope="col">{messages.product}</th>
-            <th scope="col">{messages.quantity}</th>
+            <th scope="col">{slips.packed}</th>
+            <th scope="col">{slips.product}</th>
+            <th scope="col">{slips.quantity}</th>
           </tr>
         </thead>
         <tbody>
@@ -66,7 +64,7 @@ export function Slip({ slip }: { slip: SlipFacts }) {
             <tr key={line.line_id}>
               <td>
                 <span className={styles.slipBox} />
-                <span className="sr-only">{messages.toBeTicked}</span>
+                <span className="sr-only">{slips.toBeTicked}</span>
               </td>
               <td>
                 {line.name}
@@ -80,11 +78,11 @@ export function Slip({ slip }: { slip: SlipFacts }) {
       </table>
       <p>
         <Sentence
-          text={messages.piecesInAll({ pieces, order: slip.payment })}
+          text={slips.piecesInAll({ pieces, order: slip.payment })}
           parts={{ strong: (words) => <strong>{words}</strong> }}
         />
       </p>
-      {slip.order_code && <p className="sm">{messages.orderCodeOf({ code: slip.order_code })}</p>}
+      {slip.order_code && <p className="sm">{slips.orderCodeOf({ code: slip.order_code })}</p>}
     </article>
   );
 }
@@ -92,8 +90,8 @@ export function Slip({ slip }: { slip: SlipFacts }) {
 /** The postal address as it is on a parcel. */
 const addressLines: Record<FieldsWith<'slip', 'address'>, (slip: SlipFacts) => ReactNode> = {
   recipient_name: ({ recipient_name: name }) => name && <strong>{name}</strong>,
-  shipping_address: ({ pickup, shipping_address: address }) => (
-    <span>{pickup ? counterMessages.pickupWords[pickup] : (address ?? '–')}</span>
+  shipping_address: ({ pickup, shipping_address: address, words }) => (
+    <span>{pickup ? words.slips.pickups[pickup] : (address ?? '–')}</span>
   ),
   recipient_phone: ({ recipient_phone: phone }) => phone && <span>{phone}</span>,
 };
@@ -107,5 +105,11 @@ const slipFields = [
 
 function slipLine(name: SlipField, { slip: place }: OrderField, slip: SlipFacts): ReactNode {
   if (typeof place !== 'object') return addressLines[name as AddressLine](slip);
-  return slip[name] && <span className={styles.note}>{`${place.label}: ${slip[name]}`}</span>;
+  return (
+    slip[name] && (
+      <span
+        className={styles.note}
+      >{`${slip.words.fields.fieldInWords({ name, label: place.label })}: ${slip[name]}`}</span>
+    )
+  );
 }
