@@ -14,6 +14,8 @@ const safe = ['lazyPart', 'lazyDialog', 'lazyExtra'];
 /** Dynamic imports that no `catch` beside them handles: who does. */
 const handledElsewhere: Record<string, string> = {
   'web/shared/accounts/passkey.ts': 'whoever asks for a passkey shows why there is none',
+  'web/shared/papers/paper-words.ts': 'the page shows that its papers could not be fetched',
+  'web/shared/papers/slip-words.ts': 'the page shows that its slips could not be fetched',
   'web/shared/payments/lazy-money-box.tsx':
     'given to lazyPart, and caught when it is fetched ahead',
   'web/shell/cart-sync.tsx': 'caught where it is called',

@@ -5,6 +5,7 @@
  * (decision 0013).
  */
 export { pagesOfOrders } from './use-cases/own-orders.ts';
+export { findLanguageOf } from './queries/languages.ts';
 export { detachOrders, lockOrder } from './queries/changes.ts';
 export { ensureGoodLongEnough } from './use-cases/good-long-enough.ts';
 export { moveOrder } from './use-cases/change.ts';
@@ -49,7 +50,6 @@ export { codRoutes } from './routes/cod.ts';
 export {
   countHolders,
   countOpenOrders,
-  findLanguageOf,
   hasOrder,
   hasOrders,
   listDueOrders,

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** An object of a PDF file: what it says of itself, and its stream as text, if it has one. */
+/** An object of a PDF file: its description, and its stream as text, if it has one. */
 interface PdfObject {
   head: string;
   stream: string;

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 
 import { countryNames } from '#contract/catalogue/countries.ts';
 
-/** What the shop's owner has written: names of what is sold and of categories, and what the shop says of itself; the longest first. */
+/** What the shop's owner has written: names of what is sold and of categories, and the shop's own texts; the longest first. */
 export async function dataOfShop(request: APIRequestContext): Promise<string[]> {
   const names = new Set<string>(Object.values(countryNames));
   const collect = (value: unknown): void => {

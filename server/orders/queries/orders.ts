@@ -1,7 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 
-import { type Language, languages, usualLanguage } from '#contract/languages.ts';
 import { fieldsWith } from '#contract/orders/fields.ts';
 import type { OrderWait } from '#contract/orders/words.ts';
 import type { Db } from '#server/database.ts';
@@ -292,16 +291,6 @@ export const selectDetail = (db: Db) =>
 export async function hasOrder(db: Db, id: number): Promise<boolean> {
   const row = await db.selectFrom('order').select('id').where('id', '=', id).executeTakeFirst();
   return row !== undefined;
-}
-
-/** Returns the language that an order was placed in; the usual one if staff took it. */
-export async function findLanguageOf(db: Db, id: number): Promise<Language> {
-  const row = await db
-    .selectFrom('order')
-    .select('language')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return languages.find((one) => one === row?.language) ?? usualLanguage;
 }
 
 /** Whether the shop has ever had an order. */

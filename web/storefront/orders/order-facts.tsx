@@ -48,7 +48,7 @@ function PaymentStatus({ order }: { order: OrderDetail }) {
   if (order.is_canceled && order.payment_status === 'Pending') return messages.nothingToPay;
   return (
     <>
-      {paymentInWords(order.payment_status)}
+      <span>{paymentInWords(order.payment_status)}</span>
       {order.cod_state === 'unconfirmed' && !order.is_canceled && (
         <span className="sm second">
           {' '}
