@@ -22,6 +22,12 @@ export function pathInUsual(path: string): string {
   return rest.startsWith('/') ? rest : `/${rest}`;
 }
 
+/** Returns where a page of the usual language is in another one: `/cart` becomes `/hi/cart`. */
+export const pathIn = (language: Language, path: string): string => {
+  if (language === usualLanguage) return path;
+  return `/${language}${path === '/' ? '' : path}`;
+};
+
 /** Languages beside the usual one. */
 export type FurtherLanguage = Exclude<Language, 'en'>;
 export const furtherLanguages = languages.filter((one) => one !== 'en');

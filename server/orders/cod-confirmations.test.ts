@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 
+import type { Language } from '#contract/languages.ts';
 import { aProduct } from '#tests/support/factories.ts';
 import { aLine, expectSound, order, stockOf } from '#tests/support/orders.ts';
 import { type TestPerson, aPerson, bearer } from '#tests/support/people.ts';
@@ -25,9 +26,12 @@ async function set(body: object) {
   expect((await shop.send('PATCH', '/v1/payments/settings', body, staff)).status).toBe(200);
 }
 let keys = 0;
-async function place(more: object = {}): Promise<number> {
+async function place(more: object = {}, language?: Language): Promise<number> {
   const key = `confirm-${(keys += 1)}`;
-  const { status, body } = await order(shop, customer, [aLine(product, 2, { ...more })], { key });
+  const { status, body } = await order(shop, customer, [aLine(product, 2, { ...more })], {
+    key,
+    ...(language && { language }),
+  });
   expect(status).toBe(201);
   return body.order_id;
 }
@@ -131,6 +135,17 @@ describe('the list to call', () => {
 });
 
 describe('(18) a link', () => {
+  test('opens in the language of the order', async () => {
+    for (const [language, path] of [
+      ['en', '/c/'],
+      ['hi', '/hi/c/'],
+      ['mr', '/mr/c/'],
+    ] as const) {
+      const { body } = await decide(await place({}, language), 'link');
+      expect(new URL(body.data.url).pathname).toMatch(new RegExp(`^${path}[\\w-]+$`));
+    }
+  });
+
   test('confirms by POST alone: a preview that fetches it changes nothing', async () => {
     const id = await place();
     const token = await linkOf(id);

@@ -37,8 +37,15 @@ const cut = (page: Page): Promise<string[]> =>
 async function expectRoom(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await lengthen(page);
-  await expectReachable(page);
-  expect(await cut(page), `cut on ${page.url()}`).toEqual([]);
+  const own = page.viewportSize() ?? { width: 1280, height: 900 };
+  // The smallest phones, too.
+  const narrow = { width: 320, height: 568 };
+  for (const size of own.width < 768 ? [own, narrow] : [own]) {
+    await page.setViewportSize(size);
+    await expectReachable(page);
+    expect(await cut(page), `cut on ${page.url()} at ${size.width}`).toEqual([]);
+  }
+  await page.setViewportSize(own);
 }
 
 for (const address of visited) {

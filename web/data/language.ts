@@ -1,4 +1,4 @@
-import { type Language, offeredLanguages, usualLanguage } from '#contract/languages.ts';
+import { type Language, offeredLanguages, pathIn, usualLanguage } from '#contract/languages.ts';
 import type { StoreInformation } from '#contract/store/schemas.ts';
 import { locale } from '#messages/formats.ts';
 
@@ -6,10 +6,8 @@ import { locale } from '#messages/formats.ts';
 export const language = locale.slice(0, 2) as Language;
 
 /** Returns where a page is in a language, for what does not pass the router; it takes the path that the router knows. */
-export function inLanguage(path: string, wanted: Language = language): string {
-  if (wanted === usualLanguage) return path;
-  return `/${wanted}${path === '/' ? '' : path}`;
-}
+export const inLanguage = (path: string, wanted: Language = language): string =>
+  pathIn(wanted, path);
 
 /** Whether its pages lead to those of another language: few shops have one, and only those load what is needed for it. */
 export const leadsToOthers = ({ languages }: Pick<StoreInformation, 'languages'>): boolean =>

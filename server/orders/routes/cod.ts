@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { rupees } from '#contract/money.ts';
 import { sentence } from '#contract/sentence.ts';
+import { pathIn } from '#contract/languages.ts';
 import type { Db } from '#server/database.ts';
 import { callerOf } from '#server/platform/http/access.ts';
 import type { Signals } from '#server/platform/db/signals.ts';
@@ -68,13 +69,16 @@ export function codRoutes(
     { access: 'staff' },
     async ({ params, request, audit }) => {
       const { accountId: actorId } = callerOf(request);
-      const { token, endsAt } = await makeLink(
+      const { token, endsAt, language } = await makeLink(
         { audit, ordersDb },
         { orderId: params.id, actorId },
       );
       return {
         status: 1,
-        data: { url: `${publicUrl}/c/${token}`, expires_at: endsAt.toISOString() },
+        data: {
+          url: `${publicUrl}${pathIn(language, `/c/${token}`)}`,
+          expires_at: endsAt.toISOString(),
+        },
       };
     },
   );

@@ -25,6 +25,7 @@ import {
   replaceLink,
   setCodState,
 } from '../queries/cod.ts';
+import { findLanguageOf } from '../queries/languages.ts';
 import { lockOwner } from './lock-owner.ts';
 
 interface Tools {
@@ -99,15 +100,16 @@ export async function refuseAtDoor({ audit, ordersDb }: Tools, { orderId, actorI
 const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
- * Makes a link by which the customer answers, which replaces an earlier one. Its token is returned only here. Throws
- * `order_step_illegal` if there is nothing to confirm.
+ * Makes a link by which the customer answers, which replaces an earlier one. Its token is returned only here, with the
+ * language of the order. Throws `order_step_illegal` if there is nothing to confirm.
  */
 export async function makeLink({ audit, ordersDb }: Tools, { orderId }: Decided) {
   return audit.transaction(async (db) => {
     const token = randomBytes(32).toString('base64url');
     const endsAt = await replaceLink(db, orderId, tokenHash(token));
     if (!endsAt) throw new ShopError('order_step_illegal');
-    return { result: { token, endsAt }, entry: { subject: { id: orderId, name: null } } };
+    const language = await findLanguageOf(db, orderId);
+    return { result: { token, endsAt, language }, entry: { subject: { id: orderId, name: null } } };
   }, ordersDb);
 }
 
