@@ -168,7 +168,7 @@ function Shell({ loaded, hasFailed = false, children }: ShellProps) {
           <Footer store={store} />
         </>
       )}
-      {leadsToOthers(store) && !isDesk && (
+      {leadsToOthers(store) && !isBare && !isDesk && (
         <InBrowser>
           <Suspense>
             <LanguageOffer />

@@ -33,10 +33,9 @@ const useIsLast = () => useSyncExternalStore(neverChanges, isLast, () => false);
 
 /**
  * Says below the header that there is no connection and when the page was seen, or above it that orders rest. Always in the
- * page, so that screen readers announce it. It lies over the page, so that nothing jumps, or `hasRoom` of its own, where it
- * would lie over what somebody is about to do.
+ * page, so that screen readers announce it. It lies over the page, so that nothing jumps, unless it is given a place.
  */
-export function ConnectionNote({ hasRoom = false }: { hasRoom?: boolean }) {
+export function ConnectionNote({ placeClass = styles.place }: { placeClass?: string | undefined }) {
   const connection = useConnection();
   const ordersRest = useIsLast();
   const seenAt = useSeen();
@@ -45,7 +44,7 @@ export function ConnectionNote({ hasRoom = false }: { hasRoom?: boolean }) {
   const notSeen = isResting ? messages.ordersRest : words[connection];
   const text = isAsSeen ? messages.pageAsSeen({ time: formatSeen(seenAt) }) : notSeen;
   return (
-    <div className={classes(styles.place, hasRoom && styles.room)} role="status">
+    <div className={placeClass} role="status">
       {text !== '' && (
         <p className={classes(styles.note, isResting && styles.stays)}>
           <CircleAlert />

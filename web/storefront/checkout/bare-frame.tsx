@@ -39,7 +39,7 @@ export function BareFrame({ children }: { children: ReactNode }) {
           </Link>
         </div>
       </header>
-      <ConnectionNote hasRoom />
+      <ConnectionNote placeClass={styles.note} />
       <main id="main" className={styles.main} tabIndex={-1}>
         <div className="wrap">{children}</div>
       </main>
