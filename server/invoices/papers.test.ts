@@ -22,6 +22,7 @@ test('within the state an order that leaves gets a tax invoice with two equal ha
   await world.move(id);
   const [paper] = await world.papersOf(id);
   expect(paper).toEqual({
+    language: 'en',
     number: 'J2627/000001',
     kind: 'tax_invoice',
     order_id: id,
