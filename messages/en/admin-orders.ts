@@ -101,16 +101,12 @@ export const noOrdersText = 'Orders will appear here when customers place them.'
 export const print = 'Print';
 export const fetchOrderFailed = 'Failed to fetch order details.';
 export const slipCanceled = 'This order is canceled: nothing is to be packed.';
-export const shipTo = 'Ship to';
-export const product = 'Product';
 export const atTheDoor = 'At the door';
 export const doorAndBefore = ({ door, before }: { door: number; before: number }) =>
   `${formatRupees(door)}, ${formatRupees(before)} paid before`;
 export const waitsForAdvance = ({ advance }: { advance: number }) =>
   `Waits for ${formatRupees(advance)} before`;
 export const isDisputed = 'A payment of it is disputed. <link>See what to do</link>';
-export const notPaidYet = ({ total, method }: { total: number; method: string }) =>
-  `${formatRupees(total)} by ${method} is not paid yet.`;
 
 export const orderIsPaidQuestion = ({ orderId }: { orderId: number }) =>
   `Order #${orderId} is paid?`;
