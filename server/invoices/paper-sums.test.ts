@@ -65,6 +65,8 @@ interface Line {
   rate_bp: number;
 }
 
+const baskets = Number(process.env['PAPER_RUNS'] ?? 150);
+
 const goods = fc.record({
   price: fc.integer({ min: 1, max: 500_000 }).map((rupees) => rupees * 100),
   quantity: fc.integer({ min: 1, max: 1_000 }),
@@ -72,57 +74,64 @@ const goods = fc.record({
   rate: rates,
 });
 
-test('the lines of a paper come to what was paid, every charge among them, with equal halves, the same each time', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(goods, { minLength: 4, maxLength: 4 }),
-      fc.nat(100_000),
-      fc.boolean(),
-      async (basket, charges, isWithin) => {
-        const nets = basket.map(({ price, quantity, given }) => {
-          const gross = Math.min(price * quantity, 400_000_000);
-          return { quantity: 1, price: gross, discount: Math.floor((gross * given) / 100) };
-        });
-        const net = nets.reduce((sum, { price, discount }) => sum + price - discount, 0);
-        const total = net + charges;
-        const read = async () => {
-          const { rows } = await sql<{ lines: Line[] }>`
+test(
+  'the lines of a paper come to what was paid, every charge among them, with equal halves, the same each time',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(goods, { minLength: 4, maxLength: 4 }),
+        fc.nat(100_000),
+        fc.boolean(),
+        async (basket, charges, isWithin) => {
+          const nets = basket.map(({ price, quantity, given }) => {
+            const gross = Math.min(price * quantity, 400_000_000);
+            return { quantity: 1, price: gross, discount: Math.floor((gross * given) / 100) };
+          });
+          const net = nets.reduce((sum, { price, discount }) => sum + price - discount, 0);
+          const total = net + charges;
+          const read = async () => {
+            const { rows } = await sql<{ lines: Line[] }>`
             select paper_lines_of(${orderId}, ${total}, '2026-11-24', 'regular', ${isWithin}) as lines
           `.execute(shop.db);
-          return rows[0]?.lines ?? [];
-        };
-        for (const [at, { rate }] of basket.entries()) {
-          await sql`
+            return rows[0]?.lines ?? [];
+          };
+          for (const [at, { rate }] of basket.entries()) {
+            await sql`
             insert into tax_rate (hsn, rate_bp, valid_from, description) values (${`990${at + 1}`}, ${rate}, '2026-01-01', 'x')
             on conflict (hsn, valid_from) do update set rate_bp = excluded.rate_bp
           `.execute(shop.db);
-          await sql`
+            await sql`
             update order_line set price_paise = ${nets[at]?.price}, quantity = ${nets[at]?.quantity},
               discount_paise = ${nets[at]?.discount}
             where id = (select id from order_line where order_id = ${orderId} order by id offset ${at} limit 1)
           `.execute(shop.db);
-        }
-        const lines = await read();
-        expect(await read()).toEqual(lines);
-        const sum = (of: (line: Line) => number) => lines.reduce((all, line) => all + of(line), 0);
-        expect(sum((line) => line.gross_paise)).toBe(total);
-        expect(sum((line) => line.charges_paise)).toBe(charges);
-        for (const [at, line] of lines.entries()) {
-          const {
-            gross_paise: gross,
-            cgst_paise: half,
-            sgst_paise: other,
-            igst_paise: whole,
-          } = line;
-          const [exact, rate] = [BigInt(gross), BigInt(basket[at]?.rate ?? 0)];
-          expect(half).toBe(other);
-          expect(half).toBe(isWithin ? Number(halfOf(exact, rate)) : 0);
-          expect(whole).toBe(isWithin ? 0 : Number(wholeOf(exact, rate)));
-          expect(line.taxable_paise + half + other + whole).toBe(gross);
-          expect(line.charges_paise).toBeGreaterThanOrEqual(0);
-        }
-      },
-    ),
-    { numRuns: 150 },
-  );
-}, 120_000);
+          }
+          const lines = await read();
+          expect(await read()).toEqual(lines);
+          const sum = (of: (line: Line) => number) =>
+            lines.reduce((all, line) => all + of(line), 0);
+          expect(sum((line) => line.gross_paise)).toBe(total);
+          expect(sum((line) => line.charges_paise)).toBe(charges);
+          for (const [at, line] of lines.entries()) {
+            const {
+              gross_paise: gross,
+              cgst_paise: half,
+              sgst_paise: other,
+              igst_paise: whole,
+            } = line;
+            const [exact, rate] = [BigInt(gross), BigInt(basket[at]?.rate ?? 0)];
+            expect(half).toBe(other);
+            expect(half).toBe(isWithin ? Number(halfOf(exact, rate)) : 0);
+            expect(whole).toBe(isWithin ? 0 : Number(wholeOf(exact, rate)));
+            expect(line.taxable_paise + half + other + whole).toBe(gross);
+            expect(line.charges_paise).toBeGreaterThanOrEqual(0);
+          }
+        },
+      ),
+      { numRuns: baskets },
+    );
+    // `npm run attack` reads what it came to.
+    process.stdout.write(`random baskets: ${baskets}\n`);
+  },
+  120_000 + baskets * 100,
+);

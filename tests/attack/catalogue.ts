@@ -24,6 +24,7 @@ import { proved } from './proved.ts';
 import { provedAccess } from './proved-access.ts';
 import { paymentKills } from './payment-kills.ts';
 import { provedContent } from './proved-content.ts';
+import { randomPapers } from './random-papers.ts';
 import { rawHttp } from './raw-http.ts';
 import { sameKey } from './same-key.ts';
 import { scanners } from './scanners.ts';
@@ -42,6 +43,7 @@ export const attacks: Attack[] = [
   ...kills,
   ...paymentKills,
   ...moneyHunt,
+  ...randomPapers,
   ...databaseLine,
   ...guesses,
   ...loggedSecrets,
