@@ -44,6 +44,7 @@ export const errors = {
   return_pieces_differ: { status: 422 },
   paper_not_due: { status: 409 },
   paper_issued_before: { status: 409 },
+  paper_link_invalid: { status: 404 },
   paper_no_profile: { status: 409 },
   paper_state_missing: { status: 409 },
   paper_heading_missing: { status: 409 },

@@ -267,7 +267,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
       packingRoutes(api, { db, ordersDb, signals, jobs, couriers });
       courierRoutes(api, { db, ordersDb, signals, jobs, couriers, courierSetup });
       hookRoutes(api, { db, jobs, hooks: deps.hooks ?? { sources: [] } });
-      paperRoutes(api, { db });
+      paperRoutes(api, { db, publicUrl: config.publicUrl });
       goodsReturnRoutes(api, { db, ordersDb, files, jobs, clock });
       reviewRoutes(api, { db, clock, files, jobs });
       searchRoutes(api, { db });

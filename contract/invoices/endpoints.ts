@@ -1,8 +1,18 @@
 import { z } from 'zod';
 
 import type { EndpointTable } from '../endpoint-shape.ts';
-import { IdParams, changedOne, listOf } from '../shapes.ts';
-import { IssueRequest, IssuedPapers, MonthQuery, Paper, PaperPage, PaperQuery } from './schemas.ts';
+import { IdParams, changedOne, listOf, oneOf } from '../shapes.ts';
+import {
+  IssueRequest,
+  IssuedPapers,
+  MonthQuery,
+  Paper,
+  PaperFileQuery,
+  PaperLink,
+  PaperLinkParams,
+  PaperPage,
+  PaperQuery,
+} from './schemas.ts';
 
 /** Calls about what buyers are given: invoices, bills of supply, receipts and credit notes. */
 export const invoicesEndpoints = {
@@ -23,6 +33,28 @@ export const invoicesEndpoints = {
   'GET /v1/orders/{id}/papers/pdf': {
     summary: 'The papers of an order as a PDF file, each on sheets of its own',
     params: IdParams,
+    file: 'application/pdf',
+    answer: z.string(),
+  },
+  'POST /v1/orders/{id}/papers/link': {
+    permission: 'orders',
+    summary: 'A link that opens the papers of an order without a login, for 30 days',
+    action: 'paper_link_made',
+    subject: 'order',
+    params: IdParams,
+    status: 201,
+    answer: oneOf(PaperLink),
+  },
+  'GET /v1/papers/linked/{token}': {
+    summary: 'The papers of an order as a PDF file, by a link that the shop has sent',
+    params: PaperLinkParams,
+    file: 'application/pdf',
+    answer: z.string(),
+  },
+  'GET /v1/papers/pdf': {
+    permission: 'orders',
+    summary: 'The papers of several orders as one PDF file, each on sheets of its own',
+    query: PaperFileQuery,
     file: 'application/pdf',
     answer: z.string(),
   },

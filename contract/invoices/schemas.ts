@@ -83,6 +83,25 @@ const Month = z
 /** Whose papers a file has. */
 export const MonthQuery = z.object({ month: Month });
 
+/** At most so many orders have their papers in one file: each page takes some 80 ms of a processor. */
+const maxOrders = 100;
+
+/** Orders by their numbers, as 12,17. */
+export const PaperFileQuery = z.object({
+  orders: z
+    .string(validation.papersUnreadable)
+    .regex(
+      new RegExp(String.raw`^[1-9]\d{0,8}(?:,[1-9]\d{0,8}){0,${maxOrders - 1}}$`),
+      validation.papersUnreadable,
+    ),
+});
+
+/** A link that opens the papers of an order without a login. */
+export const PaperLink = z.object({ url: z.url(), expires_at: Timestamp });
+
+/** What stands at the end of such a link. */
+export const PaperLinkParams = z.object({ token: z.string().max(100) });
+
 export const PaperQuery = z.object({ ...pageQuery(limits.homePageSize), month: Month.optional() });
 
 const OwedPaper = z.object({

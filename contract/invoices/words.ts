@@ -18,5 +18,6 @@ export type IssueOutcome =
 /** What staff do here that is logged, and what each is about. */
 export const paperActions = {
   paper_issued: 'order',
+  paper_link_made: 'order',
   papers_exported: 'order',
 } as const;

@@ -58,6 +58,8 @@ export const StoreInformation = z.object({
   fssai_licence: z.string(),
   licences: z.string(),
   processors: z.string(),
+  /** Whether invoices are made when orders are packed, so that they go into the parcel; otherwise when they leave. */
+  papers_at_packing: z.boolean(),
   offers_visible: z.boolean(),
   /** The languages beside English whose pages visitors are led to. */
   languages: z.object(inFurtherLanguages(z.boolean())),
@@ -148,6 +150,7 @@ export const StoreChange = z
       .regex(/^(?:\d{14})?$/, validation.fssaiUnreadable),
     licences: text(longLength),
     processors: text(longLength),
+    papers_at_packing: z.boolean(validation.trueOrFalse),
     offers_visible: z.boolean(validation.trueOrFalse),
     languages: z.strictObject(inFurtherLanguages(z.boolean(validation.trueOrFalse))).partial(),
     greeting: text(shortLength),

@@ -87,6 +87,8 @@ export const collectionsExported = ({ by }: { by: string }) =>
   `What couriers owe or have paid was exported by ${by}`;
 export const returnRulesChanged = ({ by }: { by: string }) =>
   `What is taken back was changed by ${by}`;
+export const paperLinkMade = ({ order, by }: { order: string; by: string }) =>
+  `A link to the invoice of order ${order} was made by ${by}`;
 export const papersExported = ({ by }: { by: string }) =>
   `Invoices of a month, with names and addresses, were exported by ${by}`;
 export const statementRead = ({ by }: { by: string }) => `A bank's statement was read by ${by}`;

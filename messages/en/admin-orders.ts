@@ -1,5 +1,5 @@
 import { formatRupees, plural } from './formats.ts';
-import { formatTime } from './times.ts';
+import { formatDay, formatTime } from './times.ts';
 
 export const orderIsNow = ({ number, step }: { number: number; step: string }) =>
   `Order #${number} is ${step}`;
@@ -136,6 +136,10 @@ export const callDone = {
 };
 export const linkCopied = ({ number }: { number: number }) =>
   `The link for order #${number} is copied`;
+export const hereIsInvoice = ({ number }: { number: number }) =>
+  `Here is the invoice of your order #${number}:`;
+export const paperLinkCopied = ({ number, until }: { number: number; until: string }) =>
+  `The link to the invoice of order #${number} is copied. It opens until ${formatDay(until)}.`;
 export const lapsesAt = ({ lapsesAt: at }: { lapsesAt: string }) =>
   `Without an answer it is canceled ${formatTime(at)}.`;
 export const calledInVain = ({

@@ -48,6 +48,8 @@ export const gstin = 'GSTIN';
 export const gstinHint = 'Empty: not registered.';
 export const branches = 'Branches';
 export const branchesHint = 'Postal addresses beside the one above, one a line.';
+export const papersAtPacking =
+  'Make the invoice when an order is packed, for the parcel, and not when it leaves';
 export const fssaiLicence = 'FSSAI licence';
 export const fssaiLicenceHint = '14 digits. Whoever sells food needs it.';
 export const licences = 'Other licences';

@@ -237,6 +237,7 @@ export const whatsappDigits = 'A WhatsApp number has 10 digits.';
 export const legalNameMissing = 'Please say who sells.';
 export const grievanceOfficerMissing = 'Please say who takes complaints.';
 export const monthUnreadable = 'A month is written as 2026-11.';
+export const papersUnreadable = 'Orders are written as 12,17: 100 at most.';
 export const gstinMistyped = 'Please look at it again: a character of this GSTIN is not right.';
 export const gstinMissing = 'Please enter the GSTIN.';
 export const gstinOfUnregistered = 'A shop that is not registered has no GSTIN.';

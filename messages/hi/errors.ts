@@ -148,6 +148,7 @@ export const errors = {
   reset_link_invalid: 'यह लिंक इस्तेमाल हो चुका है या पुराना हो गया है। दुकान से नया लिंक माँगें।',
   tax_rate_not_found: 'This rate does not exist any more.',
   paper_not_due: 'This order has no invoice: it has not left, was canceled, or was only a test.',
+  paper_link_invalid: 'यह लिंक पुराना हो गया है। दुकान से नया लिंक माँग लें।',
   paper_issued_before: 'This order has its invoice.',
   paper_no_profile: 'Please say first whether the shop is registered for GST: Settings, Tax.',
   paper_state_missing: 'The address names no state. Please choose the one that this order went to.',

@@ -9,9 +9,17 @@ import { serve } from '#server/platform/http/serve.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 
 import { monthAnswer, paperAnswer, paperRowAnswer } from './answers/papers.ts';
+import type { PaperRow } from './queries/papers.ts';
 import { paperDrawing } from './use-cases/drawing.ts';
 import { exportMonth } from './use-cases/months.ts';
-import { issueOwed, issuePaper, pageOfPapers, showPapers } from './use-cases/papers.ts';
+import { makeLink, readLinked } from './use-cases/links.ts';
+import {
+  issueOwed,
+  issuePaper,
+  pageOfPapers,
+  showPapers,
+  showPapersOf,
+} from './use-cases/papers.ts';
 
 /** The account whose orders are looked among; staff see those of all. */
 function ownOnly(request: FastifyRequest): number | undefined {
@@ -23,25 +31,46 @@ async function* oneOf(file: Uint8Array): AsyncGenerator<Uint8Array> {
   yield file;
 }
 
+interface Dependencies {
+  db: Db;
+  /** The shop's own URL, for links that are sent. */
+  publicUrl: string;
+}
+
 /** What buyers are given, for themselves and for the staff. */
-export function paperRoutes(app: FastifyInstance, { db }: { db: Db }): void {
+export function paperRoutes(app: FastifyInstance, { db, publicUrl }: Dependencies): void {
   serve(app, 'GET /v1/orders/{id}/papers', { access: 'guest' }, async ({ params, request }) => {
     const papers = await showPapers(db, params.id, ownOnly(request));
     return { status: 1, data: papers.map(paperAnswer) };
   });
 
-  const draw = paperDrawing();
+  const drawing = paperDrawing();
+  const draw = async (name: string, papers: PaperRow[]) => {
+    if (papers.length === 0) throw new ShopError('paper_not_due');
+    return { name, parts: oneOf(await drawing(papers.map(paperAnswer))) };
+  };
   serveFile(
     app,
     'GET /v1/orders/{id}/papers/pdf',
     { access: 'guest' },
-    async ({ params, request }) => {
-      const papers = await showPapers(db, params.id, ownOnly(request));
-      if (papers.length === 0) throw new ShopError('paper_not_due');
-      const pdf = await draw(papers.map(paperAnswer));
-      return { name: `invoice-${params.id}.pdf`, parts: oneOf(pdf) };
-    },
+    async ({ params, request }) =>
+      draw(`invoice-${params.id}.pdf`, await showPapers(db, params.id, ownOnly(request))),
   );
+
+  serveFile(app, 'GET /v1/papers/pdf', { access: 'staff' }, async ({ query }) =>
+    draw('invoices.pdf', await showPapersOf(db, query.orders.split(',').map(Number))),
+  );
+
+  serve(app, 'POST /v1/orders/{id}/papers/link', { access: 'staff' }, async ({ params, audit }) => {
+    const { token, endsAt } = await makeLink(audit, params.id);
+    const url = `${publicUrl}/v1/papers/linked/${token}`;
+    return { status: 1, data: { url, expires_at: endsAt.toISOString() } };
+  });
+
+  serveFile(app, 'GET /v1/papers/linked/{token}', { access: 'public' }, async ({ params }) => {
+    const { orderId, papers } = await readLinked(db, params.token);
+    return draw(`invoice-${orderId}.pdf`, papers);
+  });
 
   serve(
     app,

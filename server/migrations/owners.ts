@@ -89,7 +89,7 @@ export const owners = {
   parcels: ['parcel', 'parcel_event', 'parcel_line'],
   returns: ['goods_return', 'goods_return_line', 'goods_return_picture', 'goods_return_tally'],
   reviews: ['review', 'review_picture', 'review_tally'],
-  invoices: ['paper', 'paper_line', 'paper_owed', 'paper_series'],
+  invoices: ['paper', 'paper_line', 'paper_link', 'paper_owed', 'paper_series'],
   shelves: ['occasion', 'shelf'],
   notes: ['staff_note'],
   restock: ['restock_request'],

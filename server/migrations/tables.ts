@@ -542,6 +542,7 @@ export interface Paper {
   issued_at: Timestamp;
   issued_on: string;
   kind: string;
+  language: string | null;
   n: number;
   number: string;
   order_id: number;
@@ -571,6 +572,12 @@ export interface PaperLine {
   sgst_paise: number;
   taxable_paise: number;
   unit: string;
+}
+
+export interface PaperLink {
+  ends_at: Timestamp;
+  order_id: number;
+  token_hash: Buffer;
 }
 
 export interface PaperOwed {
@@ -1323,6 +1330,7 @@ export interface DB {
   order_tally: OrderTally;
   paper: Paper;
   paper_line: PaperLine;
+  paper_link: PaperLink;
   paper_owed: PaperOwed;
   paper_series: PaperSeries;
   parcel: Parcel;

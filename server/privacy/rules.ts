@@ -51,6 +51,7 @@ export const retentions: Retention[] = [
   { table: 'closed_attempt', ground: 'attempts to order, without what was in them' },
   { table: 'refused_attempt', ground: 'attempts to order, without what was in them' },
   { table: 'paper', ground: 'tax law: bills keep whom they were made out to' },
+  { table: 'paper_link', by: { column: 'ends_at', days: 1 }, ground: 'a link that is over' },
   { table: 'payment_attempt', ground: 'tax law: books' },
   { table: 'payment_case', ground: 'books' },
   { table: 'refund', ground: 'tax law: books' },

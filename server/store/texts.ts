@@ -83,6 +83,7 @@ export const defaultInformation: Omit<
   fssai_licence: '',
   licences: '',
   processors: '',
+  papers_at_packing: false,
   offers_visible: false,
   languages: { hi: false, mr: false },
   greeting: 'Every day can be a jalsa.',

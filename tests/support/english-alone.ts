@@ -97,7 +97,7 @@ export const englishAlone: Record<string, string[]> = {
     zoneNameTaken zoneIsNowhere zoneWithoutRate zoneWithoutStandard serviceTwice oneRest tooManyZones
     surchargeMissing surchargeTwice cutoffUnreadable workingDayMissing holidayNameMissing holidayTwice
     tooManyHolidays pickupNowhere triedWeight pageNotWhole pageSizeRange idListUnreadable timeUnreadable
-    monthUnreadable trueOrFalse
+    monthUnreadable papersUnreadable trueOrFalse
   `),
   'validation-returns': words(`
     caseListUnknown

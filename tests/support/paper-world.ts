@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 
 import type { Paper } from '#contract/invoices/schemas.ts';
-import type { Language } from '#contract/languages.ts';
 
 import { aProduct } from './factories.ts';
 import { aLine, order } from './orders.ts';
@@ -26,8 +25,6 @@ export async function openPaperWorld() {
   let orders = 0;
   const world = {
     shop,
-    /** In which orders are placed. */
-    language: 'en' as Language,
     owner: await aPerson(shop, 'super_admin'),
     customer: await aPerson(shop, 'customer'),
     candle: await aProduct(shop, { price: 100, stock: 1_000, hsn: '34060010', unit: 'PAC' }),
@@ -49,7 +46,12 @@ export async function openPaperWorld() {
       const checked = { rates: ids, checked_by: 'CA Mehta' };
       await shop.post('/v1/tax/rates/checks', checked, world.staff());
     },
-    async place(given: object = {}, quantity = 3, by?: TestPerson): Promise<number> {
+    async place(
+      given: object = {},
+      quantity = 3,
+      by?: TestPerson,
+      language = 'en',
+    ): Promise<number> {
       const line = aLine(world.candle, quantity, {
         recipient_name: 'Asha Rao',
         shipping_address: here,
@@ -57,7 +59,7 @@ export async function openPaperWorld() {
       });
       const { body } = await order(shop, by ?? world.customer, [line], {
         key: `paper-${(orders += 1)}`,
-        language: world.language,
+        language,
       });
       return body.order_id;
     },

@@ -1,58 +1,76 @@
 import { inflateSync } from 'node:zlib';
 
-/** An object of a PDF file: its description, and its stream as text, if it has one. */
 interface PdfObject {
   head: string;
-  stream: string;
+  content: string;
 }
 
-function objectsOf(pdf: Buffer): Map<string, PdfObject> {
+function objectsOf(pdf: Buffer): Map<number, PdfObject> {
   const text = pdf.toString('latin1');
-  const found = new Map<string, PdfObject>();
-  for (const { 1: id = '', 2: body = '' } of text.matchAll(
-    /(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g,
+  const objects = new Map<number, PdfObject>();
+  for (const found of text.matchAll(/(?:^|\n)(\d+) 0 obj\n/g)) {
+    const begin = found.index + found[0].length;
+    const end = text.indexOf('endobj', begin);
+    const body = text.slice(begin, end);
+    const stream = /^([\s\S]*?)stream\r?\n/.exec(body);
+    const length = Number(/\/Length (\d+)\b/.exec(stream?.[1] ?? '')?.[1] ?? 0);
+    const from = begin + (stream?.[0].length ?? 0);
+    const isPacked = stream?.[1]?.includes('/FlateDecode') === true;
+    const bytes = pdf.subarray(from, from + length);
+    objects.set(Number(found[1]), {
+      head: stream?.[1] ?? body,
+      content: stream ? (isPacked ? inflateSync(bytes) : bytes).toString('latin1') : '',
+    });
+  }
+  return objects;
+}
+
+const lettersOf = (hex: string): string =>
+  Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le').replaceAll('\0', '');
+
+/** Which letters each sign of a font stands for. */
+function signsOf(cmap: string): Map<string, string> {
+  const signs = new Map<string, string>();
+  for (const [, first = '', list = ''] of cmap.matchAll(
+    /<([\da-f]{4})> <[\da-f]{4}> \[([^\]]*)\]/gi,
   )) {
-    const [head = '', packed] = body.split(/stream\n/, 2);
-    const bytes = Buffer.from((packed ?? '').replace(/\nendstream$/, ''), 'latin1');
-    const isPacked = head.includes('/FlateDecode');
-    found.set(id, { head, stream: (isPacked ? inflateSync(bytes) : bytes).toString('latin1') });
+    const begin = Number.parseInt(first, 16);
+    for (const [at, [, hex = '']] of [...list.matchAll(/<([\da-f ]*)>/gi)].entries()) {
+      signs.set((begin + at).toString(16).padStart(4, '0'), lettersOf(hex));
+    }
   }
-  return found;
+  return signs;
 }
 
-const utf16 = (hex: string): string => Buffer.from(hex, 'hex').swap16().toString('utf16le');
-
-/** What each glyph of a font is read as, in the order of their numbers. */
-const lettersOf = (map: string): string[] =>
-  Array.from(map.matchAll(/<[\da-f]{4}> <[\da-f]{4}> \[([^\]]*)\]/g)).flatMap(({ 1: list = '' }) =>
-    Array.from(list.matchAll(/<([\da-f ]*)>/g), ({ 1: hex = '' }) =>
-      utf16(hex.replaceAll(' ', '')),
-    ),
-  );
-
-/** Returns what can be read on a PDF file that pdfkit has drawn, each piece of text as it was placed, without spaces. Devanagari is in the order of its signs. */
-export function textOfPdf(pdf: Buffer): string {
+/**
+ * Returns what is written on the pages of a PDF file as pdfkit draws them, run by run, with where each begins, in points.
+ * Letters of Devanagari stand as they are drawn, which is not always as they are typed.
+ */
+export function runsIn(pdf: Buffer): { text: string; page: number; x: number; y: number }[] {
   const objects = objectsOf(pdf);
-  const reference = (head: string, name: string) =>
-    objects.get(new RegExp(`/${name} (\\d+) 0 R`).exec(head)?.[1] ?? '');
-  const fonts = new Map<string, string[]>();
+  const fonts = new Map<string, Map<string, string>>();
   for (const { head } of objects.values()) {
-    for (const { 1: name = '', 2: id = '' } of head.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
-      const map = reference(objects.get(id)?.head ?? '', 'ToUnicode');
-      if (map) fonts.set(name, lettersOf(map.stream));
+    for (const [, name = '', id] of head.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
+      const cmap = /\/ToUnicode (\d+) 0 R/.exec(objects.get(Number(id))?.head ?? '')?.[1];
+      if (cmap) fonts.set(name, signsOf(objects.get(Number(cmap))?.content ?? ''));
     }
   }
-  const pieces: string[] = [];
-  for (const { stream } of objects.values()) {
-    let letters: string[] = [];
-    for (const { 1: font, 2: shown } of stream.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
-      if (font) letters = fonts.get(font) ?? [];
-      const glyphs = Array.from((shown ?? '').matchAll(/<([\da-f]+)>/g), ({ 1: hex }) => hex).join(
-        '',
-      );
-      const ids = Array.from(glyphs.matchAll(/.{4}/g), ([id]) => Number.parseInt(id, 16));
-      if (shown !== undefined) pieces.push(ids.map((id) => letters[id] ?? '').join(''));
-    }
-  }
-  return pieces.join('').replaceAll(/\s/g, '');
+  const pages = [...objects.values()].filter(({ head }) => /\/Type \/Page\b/.test(head));
+  return pages.flatMap(({ head }, page) => {
+    const id = Number(/\/Contents (\d+) 0 R/.exec(head)?.[1]);
+    const blocks = (objects.get(id)?.content ?? '').matchAll(/BT\n([\s\S]*?)ET/g);
+    return Array.from(blocks, ([, block = '']) => {
+      const signs = fonts.get(/\/(F\d+) /.exec(block)?.[1] ?? '');
+      const [, x, y] = /1 0 0 1 ([\d.-]+) ([\d.-]+) Tm/.exec(block) ?? [];
+      const hex = Array.from(block.matchAll(/<([\da-f]+)>/gi), ([, part = '']) => part).join('');
+      const text = (hex.match(/.{4}/g) ?? []).map((sign) => signs?.get(sign.toLowerCase()) ?? '�');
+      return { text: text.join(''), page, x: Number(x), y: Number(y) };
+    });
+  });
 }
+
+/** Returns all of it as one text. */
+export const textOfPdf = (pdf: Buffer): string =>
+  runsIn(pdf)
+    .map(({ text }) => text)
+    .join('\n');

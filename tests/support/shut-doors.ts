@@ -134,6 +134,8 @@ export const shutDoors: Record<string, string> = {
   'GET /v1/orders/{id}/papers': 'guest',
   'GET /v1/orders/{id}/papers/pdf': 'guest',
   'POST /v1/orders/{id}/papers': 'money',
+  'POST /v1/orders/{id}/papers/link': 'orders',
+  'GET /v1/papers/pdf': 'orders',
   'GET /v1/orders/{id}/returns': 'guest',
   'POST /v1/orders/{id}/returns': 'guest',
   'POST /v1/orders/{id}/returns/taken': 'orders',

@@ -19,6 +19,7 @@ export const taxCalls = {
     }),
   // What has left before the seller was entered has no paper yet.
   'POST /v1/orders/{id}/papers': (world: World) => staff(world, { id: world.shipped, body: {} }),
+  'POST /v1/orders/{id}/papers/link': (world: World) => staff(world, { id: world.shipped }),
   'POST /v1/papers/owed': (world: World) => staff(world, { body: {} }),
   'POST /v1/tax/profile': (world: World) =>
     staff(world, {

@@ -5,7 +5,7 @@ import { telephoneText } from './telephone.ts';
 /** Store information as every page has it; the texts of the policies and of `/legal` are loaded only on their pages. */
 export type ShopStore = Omit<
   StoreInformation,
-  'policies' | 'branches' | 'fssai_licence' | 'licences' | 'processors'
+  'policies' | 'branches' | 'fssai_licence' | 'licences' | 'processors' | 'papers_at_packing'
 > & {
   policies: Pick<StoreInformation['policies'], 'information_description'>;
 };
@@ -16,6 +16,7 @@ export const shopStore = ({
   fssai_licence: _licence,
   licences: _licences,
   processors: _processors,
+  papers_at_packing: _papers,
   ...store
 }: StoreInformation): ShopStore => ({
   ...store,

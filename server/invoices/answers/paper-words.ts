@@ -1,17 +1,15 @@
-import { type Language, languages } from '#contract/languages.ts';
-import type * as usual from '#messages/papers.ts';
+import type { Language } from '#contract/languages.ts';
+import * as en from '#messages/papers.ts';
 import type { InOtherWords } from '#server/platform/language-modules.ts';
 
-/** What stands on papers. */
-export type PaperWords = InOtherWords<typeof usual>;
+export type PaperWords = InOtherWords<typeof en>;
 
-const wordsOf = async (language: Language) => {
-  const words = (await import(`../../../messages/${language}/papers.ts`)) as PaperWords;
-  return [language, words] as const;
+const wordsOf = async (language: Exclude<Language, 'en'>) =>
+  (await import(`../../../messages/${language}/papers.ts`)) as PaperWords;
+
+/** What stands on papers, in each language. */
+export const paperWords: Record<Language, PaperWords> = {
+  en,
+  hi: await wordsOf('hi'),
+  mr: await wordsOf('mr'),
 };
-
-/** The words of papers, in each language: a paper has those of its order. */
-export const paperWords = Object.fromEntries(await Promise.all(languages.map(wordsOf))) as Record<
-  Language,
-  PaperWords
->;

@@ -1,5 +1,5 @@
 import type { Paper, PaperRow } from '#contract/invoices/schemas.ts';
-import type { Language } from '#contract/languages.ts';
+import { usualLanguage } from '#contract/languages.ts';
 import { rupees } from '#contract/money.ts';
 
 import type { MonthSums } from '../queries/months.ts';
@@ -12,8 +12,7 @@ const sumsOf = (row: Pick<PaperHeadRow, `${'taxable' | 'cgst' | 'sgst' | 'igst'}
   igst: rupees(row.igst_paise),
 });
 
-export const paperAnswer = (row: StoredPaper & { language: Language }): Paper => ({
-  language: row.language,
+export const paperAnswer = (row: StoredPaper): Paper => ({
   number: row.number,
   kind: row.kind,
   order_id: row.order_id,
@@ -26,6 +25,7 @@ export const paperAnswer = (row: StoredPaper & { language: Language }): Paper =>
   buyer: { name: row.buyer.name, address: row.buyer.address, gstin: row.buyer_gstin },
   place_of_supply: row.place_of_supply,
   is_commercial: row.is_commercial,
+  language: row.language ?? usualLanguage,
   lines: row.lines.map((line) => ({
     description: line.description,
     hsn: line.hsn,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { IssueOutcome, OwedReason, PaperKind } from '#contract/invoices/words.ts';
+import type { Language } from '#contract/languages.ts';
 import type { GstState, SellerKind } from '#contract/tax/words.ts';
 import type { Db } from '#server/database.ts';
 import { indexRange } from '#server/platform/db/index-range.ts';
@@ -40,6 +41,8 @@ export interface PaperHeadRow {
   buyer_gstin: string | null;
   place_of_supply: GstState | null;
   is_commercial: boolean;
+  /** Null on papers from before it stood there, and of orders without one. */
+  language: Language | null;
   taxable_paise: number;
   cgst_paise: number;
   sgst_paise: number;
@@ -54,16 +57,17 @@ export interface PaperRow extends PaperHeadRow {
 }
 
 const head = sql`paper.id, paper.number, paper.kind, paper.order_id, paper.issued_at, paper.seller, paper.buyer, paper.buyer_gstin,
-  paper.place_of_supply, paper.is_commercial, paper.taxable_paise, paper.cgst_paise, paper.sgst_paise, paper.igst_paise,
+  paper.place_of_supply, paper.is_commercial, paper.language, paper.taxable_paise, paper.cgst_paise, paper.sgst_paise, paper.igst_paise,
   paper.total_paise`;
 
-/** Returns the papers of an order with their lines, in the order of their issue. */
-export async function listPapersOf(db: Db, orderId: number): Promise<PaperRow[]> {
+/** Returns the papers of orders with their lines, order by order as they are given, in the order of their issue. */
+export async function listPapersOf(db: Db, orderIds: readonly number[]): Promise<PaperRow[]> {
   const { rows } = await sql<PaperRow>`
     select ${head}, first.number as refers_number, first.issued_at as refers_at,
       (select jsonb_agg(to_jsonb(paper_line) order by position) from paper_line where paper_id = paper.id) as lines
     from paper left join paper as first on first.id = paper.refers_to
-    where paper.order_id = ${orderId} order by paper.id
+    where paper.order_id = any(${orderIds}::int[])
+    order by array_position(${orderIds}::int[], paper.order_id), paper.id
   `.execute(db);
   return rows;
 }

@@ -1,5 +1,7 @@
 import { Worker } from 'node:worker_threads';
 
+import { LRUCache } from 'lru-cache';
+
 import type { Paper } from '#contract/invoices/schemas.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 
@@ -13,11 +15,13 @@ type Waiting = (answer: Answer | Error) => void;
 
 /** Requests beyond so many waiting are asked to retry: each takes some 80 ms. */
 const maxWaiting = 20;
+/** So many bytes of the files that were drawn last are retained: papers never change, and a link is opened again and again. */
+const maxDrawnBytes = 2_000_000;
 /** How long an idle thread is retained. */
 const idleMs = 60_000;
 
 /**
- * One thread that draws PDF files for a whole server, one after the other. It starts with the first of them, holds no
+ * One thread that draws PDF files for a whole server, page by page. It starts with the first of them, holds no
  * process open, and ends when there was nothing to draw for a while. When it breaks, waiting requests get an error, and
  * the next gets a new one.
  */
@@ -26,6 +30,10 @@ export function paperDrawing() {
   let idle: NodeJS.Timeout | undefined;
   let last = 0;
   const waiting = new Map<number, Waiting>();
+  const drawn = new LRUCache<string, Uint8Array>({
+    maxSize: maxDrawnBytes,
+    sizeCalculation: ({ length }) => length,
+  });
 
   function end(reason: Error) {
     worker = undefined;
@@ -57,6 +65,9 @@ export function paperDrawing() {
   }
 
   return async (papers: Paper[]): Promise<Uint8Array> => {
+    const name = papers.map(({ number }) => number).join();
+    const known = drawn.get(name);
+    if (known) return known;
     if (waiting.size >= maxWaiting) throw new ShopError('unavailable');
     clearTimeout(idle);
     const id = (last += 1);
@@ -71,6 +82,7 @@ export function paperDrawing() {
     rest();
     if (answer instanceof Error) throw answer;
     if (!answer.pdf) throw new Error(`A paper could not be drawn: ${answer.error}`);
+    drawn.set(name, answer.pdf);
     return answer.pdf;
   };
 }

@@ -1,7 +1,6 @@
 import type { OwedReason } from '#contract/invoices/words.ts';
-import type { Language } from '#contract/languages.ts';
 import type { Db } from '#server/database.ts';
-import { findLanguageOf, hasOrder, isOrderOf } from '#server/orders/index.ts';
+import { hasOrder, isOrderOf } from '#server/orders/index.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 
@@ -21,18 +20,21 @@ import { monthOf } from './months.ts';
 /** As many as the dashboard shows at once, and tries to issue with one call. */
 const owedAtOnce = 200;
 
-/** Returns the papers of an order, of this account if one is given, in the order's language. Throws `order_not_found`. */
+/** Returns the papers of an order, of this account if one is given. Throws `order_not_found`. */
 export async function showPapers(
   db: Db,
   orderId: number,
   accountId: number | undefined,
-): Promise<(PaperRow & { language: Language })[]> {
+): Promise<PaperRow[]> {
   const isThere =
     accountId === undefined ? await hasOrder(db, orderId) : await isOrderOf(db, orderId, accountId);
   if (!isThere) throw new ShopError('order_not_found');
-  const [papers, language] = [await listPapersOf(db, orderId), await findLanguageOf(db, orderId)];
-  return papers.map((paper) => ({ ...paper, language }));
+  return listPapersOf(db, [orderId]);
 }
+
+/** Returns the papers of those of these orders that have some. */
+export const showPapersOf = (db: Db, orderIds: readonly number[]): Promise<PaperRow[]> =>
+  listPapersOf(db, [...new Set(orderIds)]);
 
 export async function pageOfPapers(
   db: Db,
@@ -93,7 +95,7 @@ export async function issuePaper(
 async function entryOf(db: Db, orderIds: number[]) {
   const changes = [];
   for (const id of orderIds) {
-    for (const { number } of await listPapersOf(db, id)) {
+    for (const { number } of await listPapersOf(db, [id])) {
       const subject = { id, name: null };
       changes.push({ subject, field: 'paper', before: null, after: number });
     }

@@ -7,7 +7,7 @@ import { type EndpointName, endpoints } from '#contract/index.ts';
 import { sentence } from '#contract/sentence.ts';
 
 import { ShopError } from '../shop-error.ts';
-import { type AccessOf, callerOf, isStaff } from './access.ts';
+import { type AccessOf, type Caller, callerOf, isStaff } from './access.ts';
 import { ensureAudited } from './audited-calls.ts';
 import { sendProblem } from './problem.ts';
 import { type Input, inputOf, routeOf } from './serve.ts';
@@ -24,7 +24,8 @@ interface FileAnswer {
  * part gets a normal error response. After that the connection is cut, so that half a file is never taken for a whole
  * one; this also happens when the caller loses their access. When the client disconnects, no more parts are read. A
  * caller is sent one such file at a time, whichever, or gets 429, and few customers at once are sent any, or get 503:
- * they could keep the database busy. Staff wait for no customer.
+ * they could keep the database busy. Staff wait for no customer. Where access is public, a caller is nobody known: few
+ * of them at once are sent a file, beside the customers.
  */
 export function serveFile<Name extends EndpointName>(
   app: FastifyInstance,
@@ -56,23 +57,20 @@ export function serveFile<Name extends EndpointName>(
       void sendProblem(error, request, reply);
     },
     handler: async (request, reply) => {
-      const caller = callerOf(request);
-      const { accountId } = caller;
-      const isCustomer = !isStaff(caller);
-      if (receivers.has(accountId)) {
+      const { receiver, who } = access === 'public' ? aVisitor() : receiverOf(callerOf(request));
+      if (receivers.has(receiver)) {
         throw new ShopError('too_many_attempts', [], { detail: sentence('fileOnItsWay') });
       }
-      if (isCustomer && customersAmong(receivers) >= maxCustomers)
-        throw new ShopError('unavailable');
-      receivers.set(accountId, { isCustomer });
+      if (countOf(receivers, who) >= maxAtOnce[who]) throw new ShopError('unavailable');
+      receivers.set(receiver, who);
       const { fileName, file } = await begin(request).catch((error: unknown) => {
-        receivers.delete(accountId);
+        receivers.delete(receiver);
         throw error;
       });
       sending.add(file);
       file.once('close', () => {
         sending.delete(file);
-        receivers.delete(accountId);
+        receivers.delete(receiver);
       });
       // Also ends a file whose first part was never read.
       reply.raw.once('close', () => file.destroy());
@@ -88,13 +86,25 @@ export function serveFile<Name extends EndpointName>(
 const typeOf = ({ file = 'application/json' }: { file?: string }): string =>
   /^(?:text\/|application\/json)/.test(file) ? `${file}; charset=utf-8` : file;
 
-type Receivers = Map<number, { isCustomer: boolean }>;
+type Who = 'staff' | 'customer' | 'visitor';
 
-/** How many customers are sent files at once: each reads pages of tables as long as its client goes on. */
-const maxCustomers = 50;
+/** By account; visitors have none. */
+type Receivers = Map<number | symbol, Who>;
 
-const customersAmong = (receivers: Receivers): number =>
-  [...receivers.values()].filter(({ isCustomer }) => isCustomer).length;
+/** How many are sent files at once: each reads pages of tables as long as its client goes on. */
+const maxAtOnce: Record<Who, number> = { staff: Infinity, customer: 50, visitor: 50 };
+
+const aVisitor = (): { receiver: symbol; who: Who } => ({
+  receiver: Symbol('visitor'),
+  who: 'visitor',
+});
+const receiverOf = (caller: Caller): { receiver: number; who: Who } => ({
+  receiver: caller.accountId,
+  who: isStaff(caller) ? 'staff' : 'customer',
+});
+
+const countOf = (receivers: Receivers, who: Who): number =>
+  [...receivers.values()].filter((one) => one === who).length;
 
 const receiversOfServers = new WeakMap<object, Receivers>();
 

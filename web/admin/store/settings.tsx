@@ -93,6 +93,7 @@ const panels: { title: string; text?: string; isTranslated?: boolean; settings: 
         hint: messages.grievanceOfficerHint,
       },
       { name: 'gstin', label: messages.gstin, hint: messages.gstinHint },
+      { name: 'papers_at_packing', label: messages.papersAtPacking, kind: 'switch' },
       { name: 'branches', label: messages.branches, hint: messages.branchesHint, kind: 'lines' },
       { name: 'fssai_licence', label: messages.fssaiLicence, hint: messages.fssaiLicenceHint },
       { name: 'licences', label: messages.licences, hint: messages.licencesHint, kind: 'lines' },

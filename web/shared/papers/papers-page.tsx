@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import * as messages from '#messages/papers.ts';
 import { type Loaded as LoadedAnswer } from '#web/data/use-loaded.ts';
 import { DownloadButton } from '#web/shared/files/download-button.tsx';
@@ -17,12 +19,14 @@ interface PapersPageProps {
   /** Where the way back leads on the first page of a visit. */
   back: string;
   loaded: LoadedAnswer<WordedPaper[]>;
-  /** The order whose papers can be had as a PDF file. */
-  order?: string;
+  /** The URL of all of them as a PDF file. */
+  file: string;
+  /** What else can be done with them. */
+  actions?: ReactNode;
 }
 
 /** Papers, each on a sheet of its own, to be printed or saved by the browser. */
-export const PapersPage = ({ title, back, loaded, order }: PapersPageProps) => (
+export const PapersPage = ({ title, back, loaded, file, actions }: PapersPageProps) => (
   <section aria-labelledby="papers-title">
     <div className={classes(pageHeadClass, 'no-print')}>
       <Back to={back} />
@@ -38,10 +42,13 @@ export const PapersPage = ({ title, back, loaded, order }: PapersPageProps) => (
           {messages.print}
         </button>
       )}
-      {order !== undefined && loaded.answer && loaded.answer.length > 0 && (
-        <DownloadButton url={`/v1/orders/${order}/papers/pdf`} type="application/pdf">
-          {messages.pdf}
-        </DownloadButton>
+      {loaded.answer && loaded.answer.length > 0 && (
+        <>
+          <DownloadButton url={file} type="application/pdf">
+            {messages.pdf}
+          </DownloadButton>
+          {actions}
+        </>
       )}
     </div>
     <Loaded

@@ -40,7 +40,7 @@ export default function OrderPapersPage({ params, loaderData }: Route.ComponentP
             title={messages.papersOf({ order: id })}
             back={`/order/${id}`}
             loaded={loaded}
-            order={id}
+            file={`/v1/orders/${id}/papers/pdf`}
           />
         )}
       </LoginRequired>
