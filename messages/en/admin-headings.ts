@@ -121,3 +121,8 @@ export const cost = 'Cost to you in ₹';
 export const costHint = 'Customers never see it.';
 export const margin = ({ rupees, percent }: { rupees: number; percent: number }) =>
   `Margin ${formatRupees(rupees)} (${percent} %), tax included`;
+
+/** After food was saved. */
+export const claimsToProve = ({ list }: { list: string }) => `Can you prove this: ${list}?`;
+export const claimsToProveText =
+  'The product is saved. The law lets food be called so only with a proof or a certificate.';

@@ -104,11 +104,11 @@ test('where the shop wants papers at packing they are there then, and taken back
   const set = { papers_at_packing: true };
   const saved = await world.shop.send('PATCH', '/v1/user/information', set, world.staff());
   expect(saved.status).toBe(200);
-  const [kept, canceled] = [await world.place(), await world.place()];
-  for (const id of [kept, canceled]) await world.move(id, 'Packed');
-  expect(await world.papersOf(kept)).toMatchObject([{ number: 'J2627/000001' }]);
-  await world.move(kept);
-  expect(await world.papersOf(kept)).toHaveLength(1);
+  const [sent, canceled] = [await world.place(), await world.place()];
+  for (const id of [sent, canceled]) await world.move(id, 'Packed');
+  expect(await world.papersOf(sent)).toMatchObject([{ number: 'J2627/000001' }]);
+  await world.move(sent);
+  expect(await world.papersOf(sent)).toHaveLength(1);
   await world.shop.send('PUT', `/v1/order_alert/${canceled}/cancel`, {}, world.staff());
   expect(await world.papersOf(canceled)).toMatchObject([
     { total: 300 },

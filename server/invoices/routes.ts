@@ -9,7 +9,6 @@ import { serve } from '#server/platform/http/serve.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 
 import { monthAnswer, paperAnswer, paperRowAnswer } from './answers/papers.ts';
-import type { PaperRow } from './queries/papers.ts';
 import { paperDrawing } from './use-cases/drawing.ts';
 import { exportMonth } from './use-cases/months.ts';
 import { makeLink, readLinked } from './use-cases/links.ts';
@@ -45,7 +44,7 @@ export function paperRoutes(app: FastifyInstance, { db, publicUrl }: Dependencie
   });
 
   const drawing = paperDrawing();
-  const draw = async (name: string, papers: PaperRow[]) => {
+  const draw = async (name: string, papers: Awaited<ReturnType<typeof showPapers>>) => {
     if (papers.length === 0) throw new ShopError('paper_not_due');
     return { name, parts: oneOf(await drawing(papers.map(paperAnswer))) };
   };

@@ -63,7 +63,9 @@ test('an owner answers three questions, has rates confirmed, and gives products 
 test('a buyer sees the invoice of an order that has left, and its shopkeeper all of them', async ({
   page,
   request,
+  context,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const token = await tokenOf(request, await register(request));
   const product = await someProduct(request, (stock) => stock > 5);
   const staff = { authorization: `Bearer ${await tokenOf(request, demoLogin())}` };
@@ -110,6 +112,15 @@ test('a buyer sees the invoice of an order that has left, and its shopkeeper all
   await expect(paper).toContainText('CGST');
   await expect(paper).toContainText('950699');
   await expectAccessible(page);
+  const downloaded = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download PDF' }).click();
+  expect((await downloaded).suggestedFilename()).toBe('invoices.pdf');
+  // A link opens it without a login.
+  await page.getByRole('button', { name: /^(?:Copy|Send) a link$/ }).click();
+  await expect(page.getByText(/The link to the invoice of order #\d+ is copied/)).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const file = await fetch(link);
+  expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
 
   await open(page, `/order/${number}`);
   await page.getByRole('link', { name: 'Invoice', exact: true }).click();

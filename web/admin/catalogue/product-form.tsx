@@ -3,15 +3,18 @@ import { useNavigate } from 'react-router';
 import type { z } from 'zod';
 
 import type { Call } from '#contract/call.ts';
+import { claimsIn } from '#contract/catalogue/claims.ts';
 import type { Product } from '#contract/catalogue/schemas.ts';
 import { limits } from '#contract/limits.ts';
 import * as messages from '#messages/admin-catalogue.ts';
+import * as headings from '#messages/admin-headings.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { UploadProgress } from '#web/shared/forms/edit-pictures.tsx';
 import { useDraft } from '#web/shared/forms/use-draft.tsx';
 import { useSubmit } from '#web/shared/forms/use-submit.ts';
 import { uploader } from '#web/data/upload-transport.ts';
 import { FormNotice } from '#web/ui/form-notice.tsx';
+import { showToast } from '#web/ui/toast.ts';
 import { useLeaveGuard } from '#web/ui/use-leave-guard.tsx';
 
 import { newerProduct } from './newer-product.ts';
@@ -25,6 +28,9 @@ import { panelClass } from '#web/ui/looks/panel.ts';
 import { buttonClass } from '#web/ui/looks/button.ts';
 import { formClass } from '#web/ui/looks/form.ts';
 import { actionsClass, leadClass } from '#web/ui/looks/actions.ts';
+
+/** Long enough to read it, beside the way back to the list. */
+const claimsShownMs = 15_000;
 
 interface ProductFormProps<Body> {
   /** The product to edit; undefined to add one. */
@@ -85,6 +91,7 @@ export function ProductForm<Body>(props: ProductFormProps<Body>) {
       }
       end();
       setIsSaved(true);
+      warnOfClaims(body);
     },
   });
   const [firstError] = Object.values(fieldErrors).filter((words) => words !== undefined);
@@ -139,6 +146,22 @@ export function ProductForm<Body>(props: ProductFormProps<Body>) {
       {leaving}
     </form>
   );
+}
+
+/** Food may be called some things only with a proof; what was saved stays saved. */
+function warnOfClaims(body: FormData): void {
+  if (body.get('law_kind') !== 'food') return;
+  const claims = claimsIn(
+    ['product_name', 'product_description', 'ingredients']
+      .map((name) => String(body.get(name) ?? ''))
+      .join('\n'),
+  );
+  if (claims.length === 0) return;
+  showToast({
+    title: headings.claimsToProve({ list: claims.join(', ') }),
+    text: headings.claimsToProveText,
+    durationMs: claimsShownMs,
+  });
 }
 
 /** File inputs report their changes separately. */
