@@ -54,6 +54,8 @@ export const invoicesEndpoints = {
   'GET /v1/papers/pdf': {
     permission: 'orders',
     summary: 'The papers of several orders as one PDF file, each on sheets of its own',
+    action: 'paper_files_exported',
+    subject: 'order',
     query: PaperFileQuery,
     file: 'application/pdf',
     answer: z.string(),

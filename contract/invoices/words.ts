@@ -20,4 +20,5 @@ export const paperActions = {
   paper_issued: 'order',
   paper_link_made: 'order',
   papers_exported: 'order',
+  paper_files_exported: 'order',
 } as const;

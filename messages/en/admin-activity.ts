@@ -91,6 +91,8 @@ export const paperLinkMade = ({ order, by }: { order: string; by: string }) =>
   `A link to the invoice of order ${order} was made by ${by}`;
 export const papersExported = ({ by }: { by: string }) =>
   `Invoices of a month, with names and addresses, were exported by ${by}`;
+export const paperFilesExported = ({ by }: { by: string }) =>
+  `Invoices of orders, with names and addresses, were exported by ${by}`;
 export const statementRead = ({ by }: { by: string }) => `A bank's statement was read by ${by}`;
 export const refundFound = ({ order }: { order: string }) =>
   `Money of order ${order} was given back at the gateway, and not by the shop`;

@@ -17,7 +17,7 @@ import {
   issuePaper,
   pageOfPapers,
   showPapers,
-  showPapersOf,
+  exportPapersOf,
 } from './use-cases/papers.ts';
 
 /** The account whose orders are looked among; staff see those of all. */
@@ -56,8 +56,8 @@ export function paperRoutes(app: FastifyInstance, { db, publicUrl }: Dependencie
       draw(`invoice-${params.id}.pdf`, await showPapers(db, params.id, ownOnly(request))),
   );
 
-  serveFile(app, 'GET /v1/papers/pdf', { access: 'staff' }, async ({ query }) =>
-    draw('invoices.pdf', await showPapersOf(db, query.orders.split(',').map(Number))),
+  serveFile(app, 'GET /v1/papers/pdf', { access: 'staff' }, async ({ query, audit }) =>
+    draw('invoices.pdf', await exportPapersOf(audit, query.orders.split(',').map(Number))),
   );
 
   serve(app, 'POST /v1/orders/{id}/papers/link', { access: 'staff' }, async ({ params, audit }) => {

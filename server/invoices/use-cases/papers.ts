@@ -32,9 +32,22 @@ export async function showPapers(
   return listPapersOf(db, [orderId]);
 }
 
-/** Returns the papers of those of these orders that have some. */
-export const showPapersOf = (db: Db, orderIds: readonly number[]): Promise<PaperRow[]> =>
-  listPapersOf(db, [...new Set(orderIds)]);
+/**
+ * Returns the papers of those of these orders that have some. Logs them: such a file takes customers' names and postal
+ * addresses out of the shop. Throws `paper_not_due` if none has one.
+ */
+export const exportPapersOf = (audit: Audit, orderIds: readonly number[]): Promise<PaperRow[]> =>
+  audit.transaction(async (db) => {
+    const papers = await listPapersOf(db, [...new Set(orderIds)]);
+    if (papers.length === 0) throw new ShopError('paper_not_due');
+    const changes = papers.map(({ order_id: id, number }) => ({
+      subject: { id, name: null },
+      field: 'paper',
+      before: null,
+      after: number,
+    }));
+    return { result: papers, entry: { changes } };
+  });
 
 export async function pageOfPapers(
   db: Db,

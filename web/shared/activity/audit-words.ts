@@ -49,6 +49,7 @@ const sentences: Partial<Record<AuditAction, (whom: string, by: string, role: st
     collections_exported: (_, by) => messages.collectionsExported({ by }),
     return_rules_changed: (_, by) => messages.returnRulesChanged({ by }),
     papers_exported: (_, by) => messages.papersExported({ by }),
+    paper_files_exported: (_, by) => messages.paperFilesExported({ by }),
     consents_exported: (_, by) => messages.consentsExported({ by }),
     complaints_exported: (_, by) => messages.complaintsExported({ by }),
     statement_read: (_, by) => messages.statementRead({ by }),
