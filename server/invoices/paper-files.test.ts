@@ -54,7 +54,7 @@ test('the shopkeeper has the papers of many orders in one file, each in its lang
     expect(text).toContain(words);
   expect(text.split('\n').map(lettersOf)).toContain(lettersOf('टैक्स इनवॉइस'));
   expect(rawPayload.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2);
-  const { body } = await world.shop.get('/v1/audit', world.staff());
+  const { body } = await world.shop.get('/v1/user/audit', world.staff());
   expect(body.data[0]).toMatchObject({ action: 'paper_files_exported' });
   expect((await fetchFile(path, world.customer.token)).statusCode).toBe(403);
   expect((await fetchFile(path)).statusCode).toBe(401);

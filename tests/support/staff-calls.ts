@@ -178,6 +178,7 @@ export async function goodBody(shop: HuntedShop, { name, fields }: GoodCall): Pr
 /** Without which a call has nothing to do. */
 const neededQueries: Partial<Record<EndpointName, string>> = {
   'GET /v1/papers/month': '?month=2026-04',
+  'GET /v1/papers/pdf': '?orders={id}',
 };
 
 /** Makes a call about a thing of its own. `address` is the path that its id and query are inserted into. */
@@ -189,7 +190,7 @@ export async function makeCall(
 ) {
   const [method = '', route = ''] = name.split(' ');
   const thing = id ?? (kind ? await thingMakers[kind](shop) : '');
-  const address = route.replace(/\{\w+\}/, () => encodeURIComponent(String(thing))) + query;
+  const address = (route + query).replace(/\{\w+\}/, () => encodeURIComponent(String(thing)));
   const token = shop.staffToken;
   // What it is about is made before the call, as the thing in its path is.
   const made = file && (await forms[file](shop));
@@ -258,6 +259,7 @@ export async function makeShelf({ send, staffToken: token }: HuntedShop): Promis
 /** The kinds of things that a call's path may refer to, or of what it changes without naming it. */
 export function kindsFor(name: EndpointName): (ThingKind | undefined)[] {
   if (name === 'POST /v1/papers/owed') return ['unbilledOrder'];
+  if (name === 'GET /v1/papers/pdf') return ['billedOrder'];
   return name.includes('{') ? (Object.keys(thingMakers) as ThingKind[]) : [undefined];
 }
 

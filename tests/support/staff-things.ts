@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 import { addReview } from '#server/reviews/index.ts';
 
 import { aComplaint } from './complaints.ts';
@@ -235,6 +237,11 @@ export const thingMakers = {
   unbilledOrder: async (shop: HuntedShop): Promise<number> => {
     const id = await thingMakers.order(shop);
     await sendUnbilled(shop.db, id);
+    return id;
+  },
+  billedOrder: async (shop: HuntedShop): Promise<number> => {
+    const id = await thingMakers.unbilledOrder(shop);
+    await sql`select issue_paper(${id}, '27')`.execute(shop.db);
     return id;
   },
   deliveredOrder: async (shop: HuntedShop): Promise<number> => {

@@ -12,6 +12,8 @@ const followingTables = new Set([
   // Papers, which are never changed; the log of a call that issues one has its number.
   'paper',
   'paper_line',
+  // Of a link that was made: its secret has no place in the log.
+  'paper_link',
   'paper_owed',
   'paper_series',
   // What becomes of the pieces of a return, which the log records in sums.
