@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Paper as PaperAnswer } from '#contract/invoices/schemas.ts';
 import { drawPapers } from '#server/invoices/answers/pdf.ts';
 import { Paper } from '#web/shared/papers/paper.tsx';
+import { inTheirWords } from '#web/shared/papers/paper-words.ts';
 
 import { textOfPdf } from './support/pdf-text.ts';
 
@@ -198,7 +199,15 @@ const cases: [string, PaperAnswer, string[], string[]][] = [
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 const wordsOfPage = async (paper: PaperAnswer): Promise<string> =>
-  (await renderToStringAsync(<Paper paper={paper} />))
+  (
+    await renderToStringAsync(
+      <>
+        {(await inTheirWords([paper])).map((one) => (
+          <Paper key={one.paper.number} {...one} />
+        ))}
+      </>,
+    )
+  )
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/&(\w+);/g, (_, name: string) => entities[name] ?? '');
 const wordsOfFile = async (paper: PaperAnswer): Promise<string> =>

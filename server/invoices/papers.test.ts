@@ -39,7 +39,6 @@ test('within the state an order that leaves gets a tax invoice with two equal ha
     buyer: { name: 'Asha Rao', address: here, gstin: null },
     place_of_supply: '27',
     is_commercial: false,
-    language: 'en',
     lines: [
       {
         description: expect.any(String),

@@ -6,7 +6,6 @@ import { beforeEach, expect, test } from 'vitest';
 
 import type { Paper } from '#contract/invoices/schemas.ts';
 import { type PaperWorld, openPaperWorld } from '#tests/support/paper-world.ts';
-import { textOfPdf } from '#tests/support/pdf-text.ts';
 import { aPerson, bearer } from '#tests/support/people.ts';
 
 import { drawPapers } from './answers/pdf.ts';
