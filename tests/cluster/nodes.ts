@@ -155,7 +155,7 @@ async function pages(url: string, body?: string): Promise<number> {
     headers: { 'accept-encoding': 'br' },
     ...(body !== undefined && { body }),
   });
-  if (result.non2xx + result.errors > 0) throw new Error(`Answers of ${url} were none.`);
+  if (result['2xx'] === 0) throw new Error(`Answers of ${url} were none.`);
   return result['2xx'];
 }
 
