@@ -70,6 +70,7 @@ const reads: Record<string, string[]> = {
   'GET /v1/setup': [''],
   // Found by the hash of its token alone; what it does is in orders/cod-confirmations.test.ts.
   'GET /v1/cod/{token}': [],
+  'GET /v1/papers/linked/{token}': [],
   // It leads to a page, and what it does is in payments/returns.test.ts.
   'GET /v1/payments/return/{provider}/{attempt}': [],
 };
