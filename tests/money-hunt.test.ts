@@ -44,6 +44,8 @@ const openings: MoneyWay[][] = [
   ['claim', 'expire', 'see', 'read'],
   ['deliver', 'courier pays a part', 'ask to return', 'approve', 'receive', 'settle'],
   ['mark as seen', 'cancel', 'say it is sent'],
+  ['see', 'take back', 'begin anew', 'see', 'read'],
+  ['mark by mistyped', 'cancel', 'take back', 'read'],
   ['mistype', 'read', 'confirm sure', 'correct'],
   ['mark by mistyped', 'give a rupee', 'correct', 'read'],
 ];

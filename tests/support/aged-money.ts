@@ -31,14 +31,14 @@ const statements = (from: number, to: number, template: number) => [
     select (shop_now() - make_interval(mins => number))::date, 10000 + number % 5000, 'UPI/' || '5' || lpad(number::text, 11, '0') || '/990012345678',
       '5' || lpad(number::text, 11, '0'), array['5' || lpad(number::text, 11, '0'), '990012345678'], 1000000 + number
     from generate_series(${from}::int, ${to}::int) as number where number % 10 < 6`,
-  sql`insert into refund (attempt_id, amount_paise, why, state, bank_reference, by_hand, gateway_refund, processed_at)
+  sql`insert into refund (attempt_id, amount_paise, why, state, bank_reference, by_hand, gateway_refund, processed_at, nothing_left)
     select 1000000 + number, 100, 'goodwill', case when number % 100 = 7 then 'failed' else 'processed' end,
       '3' || lpad(number::text, 11, '0'), number % 10 < 6, case when number % 10 in (6, 7) then 'rfnd_' || number end,
-      case when number % 100 <> 7 then shop_now() end
+      case when number % 100 <> 7 then shop_now() - make_interval(mins => number) end, number % 100 = 7
     from generate_series(${from}::int, ${to}::int) as number where number % 10 in (1, 7)`,
   // What a gateway could not send was sent by hand afterwards.
   sql`insert into refund (attempt_id, amount_paise, why, state, by_hand, processed_at)
-    select 1000000 + number, 10000 + number % 5000, 'cancel', 'processed', true, shop_now()
+    select 1000000 + number, 10000 + number % 5000, 'cancel', 'processed', true, shop_now() - make_interval(mins => number)
     from generate_series(${from}::int, ${to}::int) as number where number % 100 = 7`,
   sql`insert into settlement (provider, settlement_id)
     select 'razorpay', 'setl_' || number from generate_series(${from}::int, ${to}::int) as number where number % 1000 = 0`,
@@ -50,8 +50,8 @@ const statements = (from: number, to: number, template: number) => [
   sql`insert into cod_collection (order_id, due_paise, collected_at, remitted_paise)
     select 1000000 + number, 10000 + number % 5000, shop_now() - make_interval(mins => number), 10000 + number % 5000
     from generate_series(${from}::int, ${to}::int) as number where number % 10 > 7`,
-  sql`insert into cod_remittance (order_id, reference, amount_paise)
-    select 1000000 + number, 'CRF' || number / 100, 10000 + number % 5000
+  sql`insert into cod_remittance (order_id, reference, amount_paise, said_at)
+    select 1000000 + number, 'CRF' || number / 100, 10000 + number % 5000, shop_now() - make_interval(mins => number)
     from generate_series(${from}::int, ${to}::int) as number where number % 10 > 7`,
   sql`insert into payment_case (kind, provider, reference, attempt_id, order_id, amount_paise, closed_at)
     select case when number % 2 = 0 then 'dispute' else 'amount' end, 'razorpay', 'case_' || number, 1000000 + number, 1000000 + number, 100,
