@@ -104,8 +104,9 @@ export function ProductRow(props: ProductRowProps) {
 /** Until when food may arrive, where its date is known. */
 function ArrivesUntil({ product }: { product: DeskProduct }) {
   const { best_before: bestBefore, arrives_until: until } = product;
+  const [today] = useState(() => dayInIndia(new Date()));
   if (bestBefore === null || until === null) return null;
-  const isOver = until < dayInIndia(new Date());
+  const isOver = until < today;
   return (
     <p className={isOver ? classes('sm', styles.over) : 'sm second'}>
       {headings.arrivesUntil({ bestBefore, until, isOver })}

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 
 import type { DeskProductPage } from '#contract/catalogue/schemas.ts';
@@ -30,15 +29,13 @@ const viewParameters = ['stock', 'picture', 'heading', 'weight', 'law', 'dated',
 /** The parameters of the URL that select the listed products; the page is not one of them. */
 export const productFilters = [...stockFilters, ...viewParameters] as const;
 
+/** On a phone the view that is shown may stand beyond the edge. */
+const showTheOne = (nav: HTMLElement | null): void =>
+  nav?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+
 /** The views of the list of products, each with its number; words, category and order stay. */
 export function ProductViews({ counts }: { counts: Counts | undefined }) {
   const [given] = useSearchParams();
-  const nav = useRef<HTMLElement>(null);
-  // The browser's scrolling: on a phone the view that is shown may stand beyond the edge.
-  useEffect(() => {
-    const shown = nav.current?.querySelector('[aria-current]');
-    shown?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [given]);
   const toView = (parameters: Record<string, string>) => {
     const next = new URLSearchParams(given);
     for (const name of [...viewParameters, 'page']) next.delete(name);
@@ -46,7 +43,7 @@ export function ProductViews({ counts }: { counts: Counts | undefined }) {
     return `?${next}`;
   };
   return (
-    <nav className={styles.views} aria-label={messages.viewsOfProducts} ref={nav}>
+    <nav className={styles.views} aria-label={messages.viewsOfProducts} ref={showTheOne}>
       {views.map(({ label, count, parameters }) => {
         const isShown = viewParameters.every(
           (name) => (given.get(name) ?? '') === (parameters[name] ?? ''),

@@ -26,8 +26,9 @@ export function useTypedDraft<Typed>(
   const [was, setWas] = useState(() => JSON.stringify(from));
   const [offered, setOffered] = useState(() => {
     const draft = readDraft(name);
-    const isSame = hasShape(draft?.value, { was: 's', is: shape });
-    return isSame && (draft?.value as { was: string }).was === was ? draft : undefined;
+    if (!draft || !hasShape(draft.value, { was: 's', is: shape })) return undefined;
+    const stored = draft.value as { was: string; is: Typed };
+    return stored.was === was ? { at: draft.at, is: stored.is } : undefined;
   });
   const [message, setMessage] = useState<string>();
   return {
@@ -43,7 +44,7 @@ export function useTypedDraft<Typed>(
         at={offered?.at}
         message={message}
         onGoOn={() => {
-          onGoOn((offered?.value as { is: Typed }).is);
+          if (offered) onGoOn(offered.is);
           setOffered(undefined);
           setMessage(messages.draftPutBack);
         }}
