@@ -17,7 +17,7 @@ const fetchFile = (path: string, token?: string) =>
   world.shop.app.inject({ url: path, headers: token === undefined ? {} : bearer(token) });
 
 /** Letters as they are drawn: vowels that stand before their consonant are in another place than typed. */
-const lettersOf = (text: string) => [...text.replaceAll(/\s/g, '')].toSorted().join('');
+const lettersOf = (text: string) => Array.from(text.replaceAll(/\s/g, '')).toSorted().join('');
 
 test('the file of an order is in its language, its credit notes too, with amounts in Latin digits', async () => {
   const cases = [

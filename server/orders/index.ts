@@ -5,7 +5,6 @@
  * (decision 0013).
  */
 export { pagesOfOrders } from './use-cases/own-orders.ts';
-export { findLanguageOf } from './queries/languages.ts';
 export { detachOrders, lockOrder } from './queries/changes.ts';
 export { ensureGoodLongEnough } from './use-cases/good-long-enough.ts';
 export { moveOrder } from './use-cases/change.ts';

@@ -46,7 +46,7 @@ function signsOf(cmap: string): Map<string, string> {
  * Returns what is written on the pages of a PDF file as pdfkit draws them, run by run, with where each begins, in points.
  * Letters of Devanagari stand as they are drawn, which is not always as they are typed.
  */
-export function runsIn(pdf: Buffer): { text: string; page: number; x: number; y: number }[] {
+function runsIn(pdf: Buffer): { text: string; page: number; x: number; y: number }[] {
   const objects = objectsOf(pdf);
   const fonts = new Map<string, Map<string, string>>();
   for (const { head } of objects.values()) {

@@ -35,6 +35,7 @@ function WholePathLink({
   state,
   preventScrollReset,
   viewTransition = true,
+  children,
   ...rest
 }: LinkProps & { to: string }) {
   const { basename } = useContext(NavigationContext);
@@ -48,7 +49,9 @@ function WholePathLink({
       {...(prefetch === 'intent' && intent)}
       href={withBase(basename, to)}
       onClick={followLink}
-    />
+    >
+      {children}
+    </a>
   );
 }
 

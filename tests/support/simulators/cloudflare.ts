@@ -5,7 +5,7 @@ import Fastify from 'fastify';
  * api/resources/cache/methods/purge): responses are known by `Cache-Tag`, which visitors do not get, and dropped by
  * `POST /client/v4/zones/<zone>/purge_cache` with a bearer token.
  */
-export const zone = '023e105f4ecef8ad9ca31a8372d0c353';
+const zone = '023e105f4ecef8ad9ca31a8372d0c353';
 const maxTags = 30;
 const path = `/client/v4/zones/${zone}/purge_cache`;
 

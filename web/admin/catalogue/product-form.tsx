@@ -153,7 +153,8 @@ function warnOfClaims(body: FormData): void {
   if (body.get('law_kind') !== 'food') return;
   const claims = claimsIn(
     ['product_name', 'product_description', 'ingredients']
-      .map((name) => String(body.get(name) ?? ''))
+      .map((name) => body.get(name))
+      .filter((text) => typeof text === 'string')
       .join('\n'),
   );
   if (claims.length === 0) return;
