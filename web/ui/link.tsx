@@ -1,31 +1,34 @@
 import { type ComponentProps, type MouseEvent, useContext } from 'react';
 import {
-  Link as RouterLink,
-  NavLink as RouterNavLink,
+  type NavigateOptions,
   UNSAFE_NavigationContext as NavigationContext,
+  useLocation,
 } from 'react-router';
 
-import { useIsOnline } from './connection.ts';
 import { beginIntent, endIntent, follow } from './link-host.tsx';
 
-type LinkProps = ComponentProps<typeof RouterLink>;
+interface LinkProps
+  extends
+    Omit<ComponentProps<'a'>, 'href'>,
+    Pick<NavigateOptions, 'replace' | 'state' | 'preventScrollReset' | 'viewTransition'> {
+  /** A whole path of the shop, as /cart, or what follows it on the same page, as ?page=2 or #reviews. */
+  to: string;
+  prefetch?: 'intent' | 'none';
+}
 
 /**
  * A link within the shop. Its page is prefetched on hover or touch, so that a click displays it at once, with a
  * cross-fade if the browser supports it.
  *
- * A page has a hundred of them, nearly all with a whole path. The router's own link does for each what few need: it
- * resolves relative paths, listens to the location, and has a state of its own for prefetching.
+ * A page has a hundred of them. The router's own link does for each what few need: it resolves relative paths, listens
+ * to the location, and has a state of its own for prefetching.
  */
 export const Link = ({ to, ...props }: LinkProps) =>
-  isWholePath(to) && !props.reloadDocument ? (
-    <WholePathLink to={to} {...props} />
-  ) : (
-    <RoutedLink to={to} {...props} />
-  );
+  to.startsWith('/') ? <WholePathLink to={to} {...props} /> : <SamePageLink to={to} {...props} />;
 
-const isWholePath = (to: LinkProps['to']): to is string =>
-  typeof to === 'string' && /^\/(?!\/)/.test(to);
+function SamePageLink({ to, ...props }: LinkProps) {
+  return <WholePathLink to={useLocation().pathname + to} {...props} />;
+}
 
 function WholePathLink({
   to,
@@ -37,7 +40,7 @@ function WholePathLink({
   viewTransition = true,
   children,
   ...rest
-}: LinkProps & { to: string }) {
+}: LinkProps) {
   const { basename } = useContext(NavigationContext);
   const followLink = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
@@ -65,20 +68,15 @@ const intent = {
 
 function withBase(basename: string, to: string): string {
   if (basename === '/') return to;
-  return /^\/(?:[?#]|$)/.test(to) ? basename + to.slice(1) : basename + to;
+  return basename + (/^\/(?:[?#]|$)/.test(to) ? to.slice(1) : to);
 }
 
-const RoutedLink = ({ prefetch = 'intent', ...props }: LinkProps) => (
-  <RouterLink discover="none" viewTransition {...props} prefetch={usePrefetch(prefetch)} />
-);
-
-/** The same, and marked when it leads to the current page. */
-export const NavLink = ({
-  prefetch = 'intent',
-  ...props
-}: ComponentProps<typeof RouterNavLink>) => (
-  <RouterNavLink discover="none" viewTransition {...props} prefetch={usePrefetch(prefetch)} />
-);
-
-const usePrefetch = (wanted: LinkProps['prefetch']): LinkProps['prefetch'] =>
-  useIsOnline() ? wanted : 'none';
+/** The same with a whole path, and marked when it leads to the current page, or to one above it unless `end`. */
+export function NavLink({ end = false, ...props }: LinkProps & { end?: boolean }) {
+  const { pathname } = useLocation();
+  const path = props.to.replace(/[?#].*$/, '');
+  const isCurrent =
+    pathname.replace(/\/$/, '') === path.replace(/\/$/, '') ||
+    (!end && pathname.startsWith(`${path}/`));
+  return <Link {...props} aria-current={isCurrent ? 'page' : undefined} />;
+}
