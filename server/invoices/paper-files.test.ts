@@ -22,7 +22,7 @@ const lettersOf = (text: string) => Array.from(text.replaceAll(/\s/g, '')).toSor
 test('the file of an order is in its language, its credit notes too, with amounts in Latin digits', async () => {
   const cases = [
     ['en', ['Tax invoice', 'Taxable value', 'Place of supply: Maharashtra (27)']],
-    ['hi', ['टैक्स इनवॉइस', 'रिवर्स चार्ज: नहीं', 'सप्लाई की जगह: Maharashtra (27)']],
+    ['hi', ['टैक्स इनवॉइस', 'रिवर्स चार्ज: नहीं', 'सप्लाई की जगह: महाराष्ट्र (27)']],
     ['mr', ['टॅक्स इन्व्हॉइस', 'रिव्हर्स चार्ज: नाही']],
   ] as const;
   for (const [language, words] of cases) {

@@ -146,6 +146,7 @@ export const functions = {
   without_accents: 'search',
   without_signs: 'search',
   erase_products: 'catalogue',
+  food_arrives_until: 'catalogue',
   product_refusal: 'catalogue',
   free_name_in_passing: 'product-files',
   is_name_in_passing: 'product-files',

@@ -43,6 +43,7 @@ test('a packer sees whom a parcel goes to and what is in it, and no price but wh
   expect(body.data).toEqual({
     order_id: id,
     created_at: expect.any(String),
+    language: 'en',
     delivery_status: 'Undelivered',
     pickup: null,
     recipient_name: 'Priya Deshmukh',

@@ -13,6 +13,8 @@ import { readSettlements } from './use-cases/settlements.ts';
 const opened = await Promise.all(
   simulatedProviders.map(async (provider) => {
     const simulated = await openSimulatedGateway(provider);
+    // Payouts are read of the latest days.
+    simulated.simulator.world.setNow(Math.floor(Date.now() / 1_000) - 60);
     return { ...simulated, ...(await openGatewayShop([simulated.gateway])) };
   }),
 );

@@ -46,7 +46,9 @@ export async function lockStore(db: Db): Promise<StoreRow> {
     .defaultValues()
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return selectStore(db).forUpdate('store_information').executeTakeFirstOrThrow();
+  await db.selectFrom('store_information').select('id').forUpdate().execute();
+  // A statement that waited for its lock reads that row as it is now, but what is joined to it as it was before.
+  return selectStore(db).executeTakeFirstOrThrow();
 }
 
 /** Returns in how many working days whatever is sent by the usual service arrives; undefined if no rates are set. */

@@ -7,7 +7,8 @@ import { shelfKinds } from '#contract/shelves/words.ts';
 
 import { aRate, aZone } from './delivery.ts';
 import type { HuntedShop } from './hunted-shop.ts';
-import { type ThingKind, nextNumber, pictureForm, thingMakers } from './staff-things.ts';
+import { pictureForm } from './staff-picture.ts';
+import { type ThingKind, nextNumber, thingMakers } from './staff-things.ts';
 
 type Schema = {
   type?: string;
@@ -31,17 +32,14 @@ export interface GoodCall {
   file?: 'picture' | 'table' | 'statement' | 'remittances' | 'translations';
 }
 
-/** A courier must be there that answers: `server/parcels/booking.test.ts` looks at their entries in the log. */
-const needCourier = new Set<EndpointName>([
+/** Calls whose entries in the log are looked at by tests of their own. */
+const triedElsewhere = new Set<EndpointName>([
+  // A courier must be there that answers: `server/parcels/booking.test.ts`.
   'POST /v1/packing/{id}/book',
   'POST /v1/packing/pickups',
-]);
-
-/** A whole order of a customer, which no list of fields makes: `server/counter` looks at its entry in the log. */
-const needOrder = new Set<EndpointName>(['POST /v1/counter/orders']);
-
-/** What comes back is named by the lines of its order, and exchanged for a later one of the same customer: `server/returns` looks at their entries in the log. */
-const nameLines = new Set<EndpointName>([
+  // A whole order of a customer, which no list of fields makes: `server/counter`.
+  'POST /v1/counter/orders',
+  // What comes back is named by the lines of its order, and exchanged for a later one of the same customer: `server/returns`.
   'POST /v1/returns/{id}/exchange',
   'POST /v1/orders/{id}/returns/taken',
   'POST /v1/returns/{id}/receive',
@@ -49,11 +47,7 @@ const nameLines = new Set<EndpointName>([
 
 /** All calls with an audit action: those by which staff change something or export personal data. */
 export const staffCalls = (Object.keys(endpoints) as EndpointName[]).filter(
-  (name) =>
-    shapeOf(name).action !== undefined &&
-    !needCourier.has(name) &&
-    !needOrder.has(name) &&
-    !nameLines.has(name),
+  (name) => shapeOf(name).action !== undefined && !triedElsewhere.has(name),
 );
 
 export function shapeOf(name: EndpointName): EndpointShape {

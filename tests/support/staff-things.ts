@@ -7,6 +7,7 @@ import type { HuntedShop } from './hunted-shop.ts';
 import { aLine } from './order-line.ts';
 import { aQuestion } from './questions.ts';
 import { aReturn } from './a-return.ts';
+import { pictureForm } from './staff-picture.ts';
 import { aPlanToCome } from './writing-things.ts';
 import { sendUnbilled } from './writing-tax-calls.ts';
 
@@ -141,8 +142,10 @@ export const thingMakers = {
   },
   seenPayment: async (shop: HuntedShop): Promise<number> => {
     const id = await thingMakers.payment(shop);
-    const { staffToken: token } = shop;
-    await shop.send('POST', `/v1/payments/${id}/confirm`, { token, body: { seen: true } });
+    await shop.send('POST', `/v1/payments/${id}/confirm`, {
+      token: shop.staffToken,
+      body: { seen: true },
+    });
     return id;
   },
   paidOrder: async (shop: HuntedShop): Promise<number> => {
@@ -265,8 +268,9 @@ export const thingMakers = {
   /** Somebody whose login has a second step. */
   enrolled: async (shop: HuntedShop): Promise<number> => {
     const id = await thingMakers.customer(shop);
-    const step = { account_id: id, secret: Buffer.alloc(48), confirmed_at: new Date() };
-    await shop.db.insertInto('two_step').values(step).execute();
+    await sql`insert into two_step (account_id, secret, confirmed_at) values (${id}, ${Buffer.alloc(48)}, now())`.execute(
+      shop.db,
+    );
     return id;
   },
   askedReturn: async (shop: HuntedShop): Promise<number> =>
@@ -280,12 +284,6 @@ export const thingMakers = {
 };
 export type ThingKind = keyof typeof thingMakers;
 
-export async function pictureForm(shop: HuntedShop): Promise<FormData> {
-  const form = new FormData();
-  form.append('file', new Blob([new Uint8Array(await shop.picture())]), 'kite.png');
-  return form;
-}
-
 /** Creates it over the API. The response's first field is the id. */
 async function make(
   { send, staffToken }: HuntedShop,
@@ -296,8 +294,7 @@ async function make(
   const call = body instanceof FormData ? { token, form: body } : { token, body };
   const { status, text } = await send('POST', address, call);
   const answer = status < 300 ? (JSON.parse(text) as Record<string, unknown>) : {};
-  const { order_id: orderId, data } = answer;
-  const id = Number(orderId ?? Object.values(data ?? {})[0]);
+  const id = Number(answer['order_id'] ?? Object.values(answer['data'] ?? {})[0]);
   if (!Number.isInteger(id)) throw new Error(`${address} made nothing: ${status} ${text}`);
   return id;
 }

@@ -18,6 +18,8 @@ const followingTables = new Set([
   'paper_series',
   // What becomes of the pieces of a return, which the log records in sums.
   'goods_return_line',
+  // How often words were looked for on each day; the log has the words that were settled.
+  'lost_search',
   // Each row is whole; the log records how it differs from the one before.
   'return_rules',
   'order_day',

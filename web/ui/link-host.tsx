@@ -55,6 +55,7 @@ export function follow(
 /** What all links of a page have in common: how to navigate, and the one page that is prefetched. */
 export function LinkHost() {
   const ownNavigate = useNavigate();
+  // Links are followed in events, which are outside of what is drawn.
   useLayoutEffect(() => {
     navigate = ownNavigate;
   }, [ownNavigate]);
