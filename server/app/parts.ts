@@ -8,5 +8,5 @@ import { readClosedDays } from '../shipping/index.ts';
 export const noProviders: PaymentProviders = { gateways: [], problems: [] };
 export const noCouriers: BookedCouriers = { couriers: [], problems: [] };
 
-/** What the shop says of itself that other rooms know. */
+/** What the shop’s page about itself has from other rooms. */
 export const storeParts = { closedDays: readClosedDays, translations: listStoreTranslations };
