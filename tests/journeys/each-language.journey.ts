@@ -8,7 +8,6 @@ import { expect, expectAccessible, open, test } from '#tests/support/journey.ts'
 import { expectReachable } from '#tests/support/reachable.ts';
 import { visited } from '#tests/support/shop-addresses.ts';
 import { dataOfShop } from '#tests/support/shop-data.ts';
-import { wordsOf } from '#tests/support/words-of.ts';
 
 /** Every page in every language: all of it is in that language, and has room on phones of 320 px too. English pages have journeys of their own. */
 
@@ -97,67 +96,5 @@ for (const language of further) {
       await open(page, inLanguage(address, language));
       await expectInLanguage(page, language, isPhone);
     }
-  });
-}
-
-/** What is typed in the search box, and the product that it must find. */
-const tins = { en: 'cake tin', hi: 'केक टिन', mr: 'केक टिन' };
-
-for (const language of languages) {
-  test(`somebody who reads ${language} alone buys a cake tin, without a password`, async ({
-    page,
-    isPhone,
-  }) => {
-    test.slow();
-    const [catalogue, checkout, addresses, basket, delivery, orders] = await Promise.all([
-      wordsOf(language, 'catalogue'),
-      wordsOf(language, 'checkout'),
-      wordsOf(language, 'addresses'),
-      wordsOf(language, 'basket'),
-      wordsOf(language, 'delivery'),
-      wordsOf(language, 'orders'),
-    ]);
-    const button = (name: string) =>
-      page.getByRole('button', { name }).filter({ visible: true }).first();
-    const look = () => expectInLanguage(page, language, isPhone);
-
-    await open(page, inLanguage(`/search?q=${tins[language]}`, language));
-    await page
-      .locator('main')
-      .getByText(/cake tin/i)
-      .first()
-      .click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(/cake tin/i);
-    await page.getByRole('textbox', { name: delivery.pincode }).first().fill('410206');
-    await button(delivery.check).click();
-    await look();
-    await button(catalogue.addToCart).click();
-    await expect(page.getByText(catalogue.addedToCart)).toBeVisible();
-    await open(page, inLanguage('/cart', language));
-    await look();
-    await button(basket.proceedToCheckout).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: basket.continueWithoutPassword })
-      .click();
-
-    await page.getByLabel(addresses.fullName).fill('आशा क्षत्रिय');
-    await page.getByLabel(addresses.phone, { exact: true }).fill('98765 43210');
-    await page.getByLabel(addresses.addressLine1, { exact: true }).fill('12, Gulmohar Society');
-    await page.getByLabel(addresses.pincode).fill('410206');
-    await expect(page.getByLabel(addresses.state)).toHaveValue('Maharashtra');
-    await look();
-    await button(checkout.continueToPayment).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(checkout.howLikePay);
-    await look();
-    await button(checkout.continueToReview).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(checkout.oneLastLook);
-    await look();
-    await button(`${checkout.placeOrder} · ₹`).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(checkout.thankOrderPlaced);
-    await look();
-    await page.getByRole('link', { name: checkout.viewOrder }).click();
-    await expect(page.getByRole('heading', { name: orders.whatHappensNext })).toBeVisible();
-    await look();
   });
 }
