@@ -31,7 +31,7 @@ import { formClass } from '#web/ui/looks/form.ts';
 import { actionsClass, leadClass } from '#web/ui/looks/actions.ts';
 import { skeletonClass } from '#web/ui/looks/skeleton.ts';
 import { withAsideClass } from '#web/ui/looks/columns.ts';
-import { stepTitleClass } from './step-title.ts';
+import { nextStepClass, stepTitleClass } from './step-title.ts';
 
 /** Whose form is open: that of a card, or of a new postal address. */
 type Opened = KnownAddress | 'new' | undefined;
@@ -158,7 +158,7 @@ function NewAddress({ checkout, opened, onCancel, onDone }: NewAddressProps) {
             {messages.backToCart}
           </Link>
         )}
-        <button type="submit" className={classes(buttonClass('primary'), leadClass)}>
+        <button type="submit" className={classes(buttonClass('primary'), leadClass, nextStepClass)}>
           {messages.continueToPayment}
           <ArrowRight />
         </button>

@@ -22,6 +22,7 @@ import { panelClass } from '#web/ui/looks/panel.ts';
 
 import { changeCheckout } from './checkout-state.ts';
 import styles from './guest-start.module.css';
+import { nextStepClass } from './step-title.ts';
 
 /** The checkout of a visitor: to log in, or to go on with the address alone, whose number is the account's. */
 export function GuestStart({ hasGoods }: { hasGoods: boolean }) {
@@ -80,7 +81,7 @@ function WithoutPassword() {
         <div className={actionsClass()}>
           <button
             type="submit"
-            className={classes(buttonClass('primary'), leadClass)}
+            className={classes(buttonClass('primary'), leadClass, nextStepClass)}
             disabled={isBusy}
             aria-busy={isBusy}
           >
