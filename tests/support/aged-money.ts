@@ -18,9 +18,9 @@ const statements = (from: number, to: number, template: number) => [
     overriding system value
     select 1000000 + number, 1000000 + number, case when number % 10 < 6 then 'upi_manual' when number % 10 < 8 then 'razorpay' else 'cash' end,
       10000 + number % 5000, 'captured',
-      case when number % 10 < 6 then '5' || lpad(number::text, 11, '0') when number % 10 < 8 then 'pay_' || number end,
+      case when number % 10 < 6 then '5' || lpad(number::text, 11, '0') when number % 10 < 8 then 'pay_aged_' || number end,
       case when number % 10 < 6 then '5' || lpad(number::text, 11, '0') when number % 10 < 8 then '4' || lpad(number::text, 11, '0') end,
-      case when number % 10 in (6, 7) then 'order_' || number end, shop_now() - make_interval(mins => number),
+      case when number % 10 in (6, 7) then 'order_aged_' || number end, shop_now() - make_interval(mins => number),
       shop_now() - make_interval(mins => number), case when number % 10 < 6 then 1 end, case when number % 10 in (6, 7) then 100 end,
       case when number % 10 in (6, 7) then shop_now() end, case when number % 3 = 0 then shop_now() - make_interval(mins => number) end,
       case when number % 3 = 0 and number % 10 < 6 then '5' || lpad(number::text, 11, '0') end
@@ -33,7 +33,7 @@ const statements = (from: number, to: number, template: number) => [
     from generate_series(${from}::int, ${to}::int) as number where number % 10 < 6`,
   sql`insert into refund (attempt_id, amount_paise, why, state, bank_reference, by_hand, gateway_refund, processed_at, nothing_left)
     select 1000000 + number, 100, 'goodwill', case when number % 100 = 7 then 'failed' else 'processed' end,
-      '3' || lpad(number::text, 11, '0'), number % 10 < 6, case when number % 10 in (6, 7) then 'rfnd_' || number end,
+      '3' || lpad(number::text, 11, '0'), number % 10 < 6, case when number % 10 in (6, 7) then 'rfnd_aged_' || number end,
       case when number % 100 <> 7 then shop_now() - make_interval(mins => number) end, number % 100 = 7
     from generate_series(${from}::int, ${to}::int) as number where number % 10 in (1, 7)`,
   // What a gateway could not send was sent by hand afterwards.
@@ -41,11 +41,11 @@ const statements = (from: number, to: number, template: number) => [
     select 1000000 + number, 10000 + number % 5000, 'cancel', 'processed', true, shop_now() - make_interval(mins => number)
     from generate_series(${from}::int, ${to}::int) as number where number % 100 = 7`,
   sql`insert into settlement (provider, settlement_id)
-    select 'razorpay', 'setl_' || number from generate_series(${from}::int, ${to}::int) as number where number % 1000 = 0`,
+    select 'razorpay', 'setl_aged_' || number from generate_series(${from}::int, ${to}::int) as number where number % 1000 = 0`,
   sql`insert into settlement_line (provider, entity_id, kind, gateway_payment, debit_paise, credit_paise, fee_paise, tax_paise,
       settlement_id, utr, settled_at, is_matched)
-    select 'razorpay', 'pay_' || number, 'payment', 'pay_' || number, 0, 9900 + number % 5000, 100, 15,
-      'setl_' || 1000 * (number / 1000), 'utr', shop_now(), true
+    select 'razorpay', 'pay_aged_' || number, 'payment', 'pay_aged_' || number, 0, 9900 + number % 5000, 100, 15,
+      'setl_aged_' || 1000 * (number / 1000), 'utr', shop_now(), true
     from generate_series(${from}::int, ${to}::int) as number where number % 10 in (6, 7)`,
   sql`insert into cod_collection (order_id, due_paise, collected_at, remitted_paise)
     select 1000000 + number, 10000 + number % 5000, shop_now() - make_interval(mins => number), 10000 + number % 5000
@@ -54,7 +54,7 @@ const statements = (from: number, to: number, template: number) => [
     select 1000000 + number, 'CRF' || number / 100, 10000 + number % 5000, shop_now() - make_interval(mins => number)
     from generate_series(${from}::int, ${to}::int) as number where number % 10 > 7`,
   sql`insert into payment_case (kind, provider, reference, attempt_id, order_id, amount_paise, closed_at)
-    select case when number % 2 = 0 then 'dispute' else 'amount' end, 'razorpay', 'case_' || number, 1000000 + number, 1000000 + number, 100,
+    select case when number % 2 = 0 then 'dispute' else 'amount' end, 'razorpay', 'case_aged_' || number, 1000000 + number, 1000000 + number, 100,
       shop_now() from generate_series(${from}::int, ${to}::int) as number where number % 10 in (6, 7)`,
   // Nobody has paid these, and their time is over; some were claimed and looked for in vain.
   sql`insert into payment_attempt (order_id, provider, amount_paise, state, reason, created_at, claimed_at)
