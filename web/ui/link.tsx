@@ -49,7 +49,7 @@ function WholePathLink({
   return (
     <a
       {...rest}
-      {...(prefetch === 'intent' && intent)}
+      {...(prefetch === 'intent' && withIntent(rest))}
       href={withBase(basename, to)}
       onClick={followLink}
     >
@@ -58,13 +58,22 @@ function WholePathLink({
   );
 }
 
-const intent = {
-  onFocus: beginIntent,
-  onBlur: endIntent,
-  onMouseEnter: beginIntent,
-  onMouseLeave: endIntent,
-  onTouchStart: beginIntent,
-};
+/** The handlers that tell whether somebody is about to follow a link, each after the link's own. */
+const withIntent = (own: Omit<LinkProps, 'to'>) => ({
+  onFocus: after(own.onFocus, beginIntent),
+  onBlur: after(own.onBlur, endIntent),
+  onMouseEnter: after(own.onMouseEnter, beginIntent),
+  onMouseLeave: after(own.onMouseLeave, endIntent),
+  onTouchStart: after(own.onTouchStart, beginIntent),
+});
+
+const after = <Event,>(own: ((event: Event) => void) | undefined, then: (event: Event) => void) =>
+  own
+    ? (event: Event): void => {
+        own(event);
+        then(event);
+      }
+    : then;
 
 function withBase(basename: string, to: string): string {
   if (basename === '/') return to;

@@ -30,8 +30,11 @@ const viewParameters = ['stock', 'picture', 'heading', 'weight', 'law', 'dated',
 export const productFilters = [...stockFilters, ...viewParameters] as const;
 
 /** On a phone the view that is shown may stand beyond the edge. */
-const showTheOne = (nav: HTMLElement | null): void =>
-  nav?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+function showTheOne(nav: HTMLElement | null): void {
+  const link = nav?.querySelector<HTMLElement>('[aria-current]');
+  // Scrolled into view by the browser, it would be where the keyboard begins.
+  if (nav && link) nav.scrollLeft = link.offsetLeft - (nav.clientWidth - link.offsetWidth) / 2;
+}
 
 /** The views of the list of products, each with its number; words, category and order stay. */
 export function ProductViews({ counts }: { counts: Counts | undefined }) {
