@@ -58,7 +58,7 @@ function WholePathLink({
   );
 }
 
-/** The handlers that tell whether somebody is about to follow a link, each after the link's own. */
+/** The handlers that notice when somebody is about to follow a link, each after the link's own. */
 const withIntent = (own: Omit<LinkProps, 'to'>) => ({
   onFocus: after(own.onFocus, beginIntent),
   onBlur: after(own.onBlur, endIntent),
