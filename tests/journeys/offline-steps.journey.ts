@@ -14,8 +14,9 @@ test('the line is lost at each step of the checkout: what was typed stays, nothi
   context,
   isPhone,
 }) => {
+  test.skip(!isPhone, 'a line is lost on phones');
   test.slow();
-  const language = isPhone ? 'hi' : 'mr';
+  const language = 'hi';
   const [checkout, addresses, shell] = await Promise.all([
     wordsOf(language, 'checkout'),
     wordsOf(language, 'addresses'),
