@@ -45,8 +45,9 @@ test('the line is lost at each step of the checkout: what was typed stays, nothi
   };
 
   await page.getByLabel(addresses.fullName).fill('आशा क्षत्रिय');
-  await page.getByLabel(addresses.phone, { exact: true }).fill('98765 43210');
-  await page.getByLabel(addresses.addressLine1, { exact: true }).fill('12, Gulmohar Society');
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  await field(addresses.phone).fill('98765 43210');
+  await field(addresses.addressLine1).fill('12, Gulmohar Society');
   await lose();
   await page.getByLabel(addresses.city).fill('Panvel');
   await page.getByLabel(addresses.pincode).fill('410206');

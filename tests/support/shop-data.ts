@@ -13,9 +13,13 @@ export async function dataOfShop(request: APIRequestContext): Promise<string[]> 
   const read = async (url: string) =>
     ((await (await request.get(url)).json()) as { data: unknown }).data;
   collect(await read('/v1/user/information'));
+  collect(await read('/v1/returns/rules'));
   collect(await read('/v1/category'));
   collect(await read('/v1/products/courses/list'));
-  for (let page = 1; page <= 4; page += 1)
-    collect(await read(`/v1/products?page_size=100&page=${page}`));
+  for (let page = 1; ; page += 1) {
+    const products = await read(`/v1/products?page_size=100&page=${page}`);
+    collect(products);
+    if (!Array.isArray(products) || products.length < 100) break;
+  }
   return [...names].toSorted((one, other) => other.length - one.length);
 }
