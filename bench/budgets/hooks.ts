@@ -30,6 +30,8 @@ export async function measureHooks(): Promise<Figure[]> {
   const settings = settingsOf('hooks');
   await using stack = new AsyncDisposableStack();
   const { db } = await openToFill(settings, stack);
+  // A run that was stopped leaves its own.
+  await db.deleteFrom('hook_event').execute();
   await using shop = await serveBenchShop({ ...settings, ...keys });
   await using constant = await openConstantServer(Buffer.from('{}'));
   const own = await connectTo(shop.url, stack);
