@@ -44,6 +44,7 @@ import {
   useShellRefresh,
 } from './data/shell-data.ts';
 import { InBrowser } from './ui/in-browser.tsx';
+import { HydrateLater, useLaterParts } from './ui/hydrate-later.tsx';
 import { LinkHost } from './ui/link-host.tsx';
 import { Toasts } from './ui/toasts.tsx';
 import styles from './root.module.css';
@@ -125,6 +126,7 @@ interface ShellProps {
 function Shell({ loaded, hasFailed = false, children }: ShellProps) {
   const { store, categories } = useNewestShell(loaded);
   useShellRefresh(loaded);
+  useLaterParts();
   useFirstVisit();
   const isOpeningSoon = useIsOpeningSoon(loaded);
   const isBare = useIsBare() && !hasFailed;
@@ -165,7 +167,9 @@ function Shell({ loaded, hasFailed = false, children }: ShellProps) {
           <main id="main" tabIndex={-1}>
             {children}
           </main>
-          <Footer store={store} />
+          <HydrateLater name="footer">
+            <Footer store={store} />
+          </HydrateLater>
         </>
       )}
       {leadsToOthers(store) && !isBare && !isDesk && (

@@ -20,6 +20,7 @@ import { useWishlist } from '../data/wishlist.ts';
 import type { ShopCategory } from '../data/shop-categories.ts';
 import { classes } from '#web/ui/classes.ts';
 import styles from './header.module.css';
+import { HydrateLater } from '#web/ui/hydrate-later.tsx';
 import { iconButtonClass } from '#web/ui/looks/icon-button.ts';
 import { countClass } from '#web/ui/looks/count.ts';
 
@@ -73,7 +74,9 @@ export function Header({ store, categories }: HeaderProps) {
           </div>
         </div>
       </div>
-      <CategoryBar categories={categories} />
+      <HydrateLater name="categories">
+        <CategoryBar categories={categories} />
+      </HydrateLater>
       <MenuSheet store={store} isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
     </header>
   );

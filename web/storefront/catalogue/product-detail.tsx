@@ -15,6 +15,7 @@ import { WhatsappLink } from '#web/shared/store/whatsapp-link.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 
+import { HydrateLater } from '#web/ui/hydrate-later.tsx';
 import { BuyButtons } from './buy-buttons.tsx';
 import type { Fact, PriceWords } from './declared-facts.ts';
 import { crumbsTo } from './product-crumbs.ts';
@@ -133,13 +134,21 @@ export function ProductDetail({
             />
           </section>
         </div>
-        <ProductAbout product={product} facts={facts} />
-        <ProductShelf id="goes-with" title={messages.goesWith} products={shelves.goes_with} />
-        <ProductReviews product={product} shown={shown} />
+        <HydrateLater name="about">
+          <ProductAbout product={product} facts={facts} />
+        </HydrateLater>
+        <HydrateLater name="goes-with">
+          <ProductShelf id="goes-with" title={messages.goesWith} products={shelves.goes_with} />
+        </HydrateLater>
+        <HydrateLater name="reviews">
+          <ProductReviews product={product} shown={shown} />
+        </HydrateLater>
         <Suspense>
           <ProductQuestions productId={product.product_id} />
         </Suspense>
-        <ProductShelf id="related" title={messages.youMayAlsoLike} products={shelves.related} />
+        <HydrateLater name="related">
+          <ProductShelf id="related" title={messages.youMayAlsoLike} products={shelves.related} />
+        </HydrateLater>
       </div>
       <div
         className={classes(

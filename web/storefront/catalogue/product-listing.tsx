@@ -16,6 +16,7 @@ import { classes } from '#web/ui/classes.ts';
 import styles from './product-listing.module.css';
 import { panelClass } from '#web/ui/looks/panel.ts';
 import { cardGridClass, cardRowsClass } from '#web/ui/looks/card.ts';
+import { HydrateLater } from '#web/ui/hydrate-later.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
 import { toolsClass } from './tools.ts';
 
@@ -53,7 +54,9 @@ export function ProductListing({
             aria-label={messages.filterAndSortLabel}
           >
             <h2>{messages.filterAndSortTitle}</h2>
-            <FilterPanel state={state} elsewhere={elsewhere} />
+            <HydrateLater name="filters">
+              <FilterPanel state={state} elsewhere={elsewhere} />
+            </HydrateLater>
           </aside>
           <div aria-busy={isRefining}>
             <div className={toolsClass}>
@@ -74,11 +77,9 @@ export function ProductListing({
             ) : (
               <ul className={state.view === 'grid' ? cardGridClass() : cardRowsClass}>
                 {products.data.map((product, index) => (
-                  <ListedProduct
-                    key={product.product_id}
-                    product={product}
-                    isFirst={index < cardsInView}
-                  />
+                  <HydrateLater key={product.product_id} name={`card-${product.product_id}`}>
+                    <ListedProduct product={product} isFirst={index < cardsInView} />
+                  </HydrateLater>
                 ))}
               </ul>
             )}

@@ -6,6 +6,7 @@ import { lazyExtra } from '#web/shared/loading/lazy-part.tsx';
 import { useSession } from '#web/data/session.ts';
 import { CardSkeletons } from '#web/ui/card-skeletons.tsx';
 
+import { HydrateLater } from '#web/ui/hydrate-later.tsx';
 import { OccasionTiles } from './occasion-tiles.tsx';
 import { ShelfRow } from './shelf-row.tsx';
 import { ShelfSection } from './shelf-section.tsx';
@@ -35,17 +36,19 @@ export function Shelves({ shelves, hasBanners }: ShelvesProps) {
       );
     }
     return (
-      <ShelfSection key={shelf.kind} shelf={shelf}>
-        {shelf.kind === 'occasions' ? (
-          <OccasionTiles occasions={shelf.occasions} />
-        ) : (
-          <ShelfRow
-            kind={shelf.kind}
-            products={shelf.products}
-            isFirst={place === 0 && !hasBanners}
-          />
-        )}
-      </ShelfSection>
+      <HydrateLater key={shelf.kind} name={shelf.kind}>
+        <ShelfSection shelf={shelf}>
+          {shelf.kind === 'occasions' ? (
+            <OccasionTiles occasions={shelf.occasions} />
+          ) : (
+            <ShelfRow
+              kind={shelf.kind}
+              products={shelf.products}
+              isFirst={place === 0 && !hasBanners}
+            />
+          )}
+        </ShelfSection>
+      </HydrateLater>
     );
   });
 }
