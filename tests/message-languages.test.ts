@@ -256,7 +256,8 @@ test('each category and course of the demo has a name in each language', async (
     ...category.sub_categories.map(({ name }) => `sub_category ${name}`),
   ]);
   wanted.push(...courses.map((course) => `course ${course.course_name}`));
-  expect(names.map(({ kind, name }) => `${kind} ${name}`).toSorted()).toEqual(wanted.toSorted());
+  const places = names.filter(({ kind }) => kind !== 'product');
+  expect(places.map(({ kind, name }) => `${kind} ${name}`).toSorted()).toEqual(wanted.toSorted());
   expect(
     names.filter(({ hi, mr }) => ![hi, mr].every((one) => /\p{Script=Devanagari}/u.test(one))),
   ).toEqual([]);

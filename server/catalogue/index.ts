@@ -9,6 +9,7 @@ export { runDuePlans } from './use-cases/run-plans.ts';
 export { createCategory, createSubCategory } from './use-cases/categories.ts';
 export { refusalsOf } from './use-cases/declarations.ts';
 export { createProduct } from './use-cases/products.ts';
+export { setTexts } from './use-cases/texts.ts';
 export { enteredAnswer, shelfProductAnswer, suggestedProductAnswer } from './answers.ts';
 export {
   hasSubCategory,
@@ -27,7 +28,7 @@ export {
 export { countWithoutHeading, listHeadings, listHeadingsOf } from './queries/headings.ts';
 export { countLacking, sellsFood } from './queries/declarations.ts';
 export { countShortDated, listShortDated } from './queries/short-dated.ts';
-export { countTexts } from './queries/texts.ts';
+export { countTexts, pageOfTexts } from './queries/texts.ts';
 export { countDeskProducts } from './queries/desk-products.ts';
 export { listStoreTranslations } from './queries/translations.ts';
 export { listViews } from './queries/views.ts';

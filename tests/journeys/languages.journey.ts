@@ -21,7 +21,11 @@ for (const [language, locale] of Object.entries(others)) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.locator('header a[href$="/cart"]').filter({ visible: true }).click();
     await expect(page).toHaveURL(new RegExp(`/${language}/cart$`));
-    await expect(page.locator('main')).toContainText(product.product_name);
+    const answer = await request.get(`/v1/products/${product.product_id}`, {
+      headers: { 'accept-language': locale },
+    });
+    const { data } = (await answer.json()) as { data: { product_name: string } };
+    await expect(page.locator('main')).toContainText(data.product_name);
     await page.locator(`header a[href="/${language}"]`).filter({ visible: true }).first().click();
     await expect(page).toHaveURL(new RegExp(`/${language}$`));
     await expect(page.locator('html')).toHaveAttribute('lang', locale);

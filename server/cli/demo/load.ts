@@ -16,6 +16,7 @@ import {
   readDemoPicture,
 } from './catalogue.ts';
 import { type Shelf, createShelves } from './shelves.ts';
+import { translateDemo } from './translations.ts';
 
 /** The number of products made at a time: encoding keeps all cores busy while other products wait for the disk. */
 const atATime = 4;
@@ -41,6 +42,7 @@ export async function loadDemo(shop: Shop, progress: Progress): Promise<void> {
   );
   await createDemoBanners(shop);
   await createDemoCourses(shop);
+  await translateDemo(shop);
   await nameShop(shop.db, shop.clock, 'Jalsa');
 }
 
