@@ -33,6 +33,7 @@ export const errors = {
   search_synonym_taken: { status: 409 },
   too_many_synonyms: { status: 409 },
   lost_search_not_found: { status: 404 },
+  text_changed: { status: 409 },
   question_not_found: { status: 404 },
   too_many_questions: { status: 409 },
   return_not_found: { status: 404 },

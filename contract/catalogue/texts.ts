@@ -53,17 +53,24 @@ const text = z
   .string(staffForms.catalogueTextLength())
   .max(limits.maxCatalogueText, staffForms.catalogueTextLength());
 
-export const NewCatalogueText = z.strictObject({
-  kind: z.enum(textKinds, staffForms.textKindUnknown),
-  thing_id: Id,
-  field: z.enum(textFields, staffForms.textFieldUnknown),
-  language: z.enum(textLanguages, staffForms.textLanguageUnknown),
-  /** The English that was translated: where it is another one by now, the translation counts as changed since. */
-  source: text,
-  /** Empty: the translation goes, and English is shown. */
-  value: text.overwrite(seenText).trim(),
-  is_checked: z.boolean(staffForms.checkedMissing),
-});
+export const NewCatalogueText = z
+  .strictObject({
+    kind: z.enum(textKinds, staffForms.textKindUnknown),
+    thing_id: Id,
+    field: z.enum(textFields, staffForms.textFieldUnknown),
+    language: z.enum(textLanguages, staffForms.textLanguageUnknown),
+    /** The English that was translated: where it is another one by now, the translation counts as changed since. */
+    source: text,
+    /** Empty: the translation goes, and English is shown. */
+    value: text.overwrite(seenText).trim(),
+    /** The translation that was there when this one was written, empty without one: another that has come meanwhile stays. */
+    seen: text.optional(),
+    is_checked: z.boolean(staffForms.checkedMissing),
+  })
+  .refine(({ field, value }) => field !== 'name' || value.length <= limits.maxTranslatedName, {
+    path: ['value'],
+    message: staffForms.translatedNameLength(),
+  });
 export type NewCatalogueText = z.infer<typeof NewCatalogueText>;
 
 const CatalogueTexts = z.strictObject({

@@ -89,6 +89,10 @@ export const save = 'Save';
 export const saveOf = ({ source }: { source: string }) => `Save: ${source}`;
 export const saving = 'Saving...';
 export const saveFailed = 'The translation could not be saved. Please try again.';
+export const savedMeanwhile =
+  'Somebody else has saved this meanwhile. What you typed is still here: saving it again replaces theirs.';
+export const nowSaved = ({ text }: { text: string }) =>
+  text === '' ? 'Taken away meanwhile' : `Saved meanwhile: “${text}”`;
 export const unsavedTexts = ({ count }: { count: number }) =>
   plural(count, {
     one: '1 text is not saved yet.',

@@ -15,10 +15,14 @@ export const textLanguageUnknown = 'Texts are translated into hi or mr.';
 export const textStateUnknown = 'A translation is missing, changed or a draft.';
 export const catalogueTextLength = () =>
   `Please give a text of up to ${limits.maxCatalogueText} characters.`;
+export const translatedNameLength = () =>
+  `A name has up to ${limits.maxTranslatedName} characters.`;
 export const catalogueTextCount = () =>
   `Please give 1 to ${limits.maxCatalogueTexts} translations at once.`;
 export const catalogueTextTwice = 'This text is given twice.';
 export const catalogueTextGone = 'This text is not in the shop any more.';
+export const translationIsNow = ({ text }: { text: string }) =>
+  text === '' ? 'The translation was taken away meanwhile.' : `The translation is now “${text}”.`;
 export const textFileHead =
   'The first line must name the columns as in the file that you can download here.';
 export const textFileChecked = 'Whether a speaker has read it is yes or no.';

@@ -28,7 +28,7 @@ export const englishAlone: Record<string, string[]> = {
   errors: words(`
     errors.hook_refused errors.banner_not_found errors.return_pieces_differ errors.credit_not_found
     errors.collection_not_found errors.credit_used errors.payment_differs errors.statement_unreadable
-    errors.method_not_allowed errors.category_in_use errors.sub_category_in_use errors.product_changed
+    errors.method_not_allowed errors.category_in_use errors.sub_category_in_use errors.product_changed errors.text_changed
     errors.product_incomplete errors.category_name_taken errors.sub_category_name_taken
     errors.product_name_taken errors.import_running errors.check_replaced errors.last_super_admin
     errors.price_planned errors.price_plan_over errors.price_plan_not_found

@@ -16,8 +16,8 @@ const placeOf = ({ kind, thing_id: id, field, language }: NewCatalogueText): str
   [kind, id, field, language].join(' ');
 
 /**
- * Sets translations. Throws `no_changes`, or `invalid_input` for a text that is not there or is given twice; `pathOf` says
- * where one of them stands in what was sent.
+ * Sets translations. Throws `no_changes`, `invalid_input` for a text that is not there or is given twice, or `text_changed` for
+ * one that is another by now than whoever sends it has seen; `pathOf` says where one of them stands in what was sent.
  */
 export async function setTexts(
   audit: Audit,
@@ -36,6 +36,12 @@ export async function setTexts(
       return [{ path: pathOf(at), message }];
     });
     if (problems.length > 0) throw new ShopError('invalid_input', problems);
+    const overtaken = texts.flatMap((text, at) => {
+      const now = known[at]?.value ?? '';
+      if (text.seen === undefined || [text.seen, text.value].includes(now)) return [];
+      return [{ path: pathOf(at), message: sentence('translationIsNow', { text: now }) }];
+    });
+    if (overtaken.length > 0) throw new ShopError('text_changed', overtaken);
     const things = texts.map((text, at) => changesOf(text, known[at] ?? null));
     const changed = texts.filter(
       ({ value, source }, at) =>

@@ -36,6 +36,7 @@ test('what is sent is of the English that is seen, and is how the row is afterwa
       language: 'mr',
       source: 'Cake tin',
       value: ' केक टिन ',
+      seen: '',
       is_checked: true,
     },
   ]);

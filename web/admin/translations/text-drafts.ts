@@ -44,9 +44,9 @@ export const textsOf = (text: CatalogueText, draft: RowDraft) =>
     const own = draft[language];
     if (!own) return [];
     const { kind, thing_id, field, source } = text;
-    return [
-      { kind, thing_id, field, language, source, value: own.value, is_checked: own.isChecked },
-    ];
+    const { value, isChecked: is_checked } = own;
+    const seen = savedDraft(text, language).value;
+    return [{ kind, thing_id, field, language, source, value, seen, is_checked }];
   });
 
 /** A text as it is after its draft was saved. */

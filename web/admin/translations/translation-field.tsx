@@ -2,7 +2,6 @@ import type { KeyboardEvent } from 'react';
 
 import type { CatalogueText } from '#contract/catalogue/texts.ts';
 import type { TextLanguage } from '#contract/catalogue/text-words.ts';
-import { limits } from '#contract/limits.ts';
 import * as messages from '#messages/admin-translations.ts';
 import { classes } from '#web/ui/classes.ts';
 import { FieldFrame } from '#web/ui/field-frame.tsx';
@@ -20,8 +19,17 @@ interface TranslationFieldProps {
   text: CatalogueText;
   language: TextLanguage;
   draft: TextDraft;
+  /** Whether somebody else has saved another one since this was typed. */
+  isOvertaken: boolean;
   onChange: (draft: TextDraft) => void;
   onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** What somebody else has saved meanwhile, else the English that was translated if it is another one by now. */
+function hintOf(text: CatalogueText, language: TextLanguage, isOvertaken: boolean) {
+  const made = text[language];
+  if (isOvertaken) return { hint: messages.nowSaved({ text: made?.value ?? '' }) };
+  return made?.is_changed ? { hint: messages.wasEnglish({ text: made.made_from }) } : {};
 }
 
 /** A text in one language: what it is, whether a speaker has read it, and whether its English is another one by now. */
@@ -29,6 +37,7 @@ export function TranslationField({
   text,
   language,
   draft,
+  isOvertaken,
   onChange,
   onKeyDown,
 }: TranslationFieldProps) {
@@ -40,18 +49,12 @@ export function TranslationField({
       <p className={styles.mark}>
         <span className={badgeClass(tones[mark])}>{messages.marks[mark]}</span>
       </p>
-      <FieldFrame
-        label={name}
-        {...(mark === 'changed' && {
-          hint: messages.wasEnglish({ text: text[language]?.made_from ?? '' }),
-        })}
-      >
+      <FieldFrame label={name} {...hintOf(text, language, isOvertaken)}>
         {(ties) => {
           const own = {
             ...ties,
             'aria-label': messages.inLanguage({ of, name }),
             lang: language,
-            maxLength: limits.maxCatalogueText,
             value: draft.value,
             onKeyDown,
             onChange: ({ target }: { target: { value: string } }) =>

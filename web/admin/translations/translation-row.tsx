@@ -1,9 +1,11 @@
 import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
 
 import type { CatalogueText } from '#contract/catalogue/texts.ts';
-import { textLanguages } from '#contract/catalogue/text-words.ts';
+import { type TextLanguage, textLanguages } from '#contract/catalogue/text-words.ts';
+import { limits } from '#contract/limits.ts';
 import * as messages from '#messages/admin-translations.ts';
 import { refusalToStay } from '#web/shared/forms/failure-toast.ts';
+import { ApiError } from '#web/data/client.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { classes } from '#web/ui/classes.ts';
 import { FormNotice } from '#web/ui/form-notice.tsx';
@@ -22,6 +24,8 @@ interface TranslationRowProps {
   draft: RowDraft;
   onDraft: (draft: RowDraft) => void;
   onSaved: (text: CatalogueText) => void;
+  /** Somebody else has saved it meanwhile; what is typed stays. */
+  onOvertaken: (text: CatalogueText) => void;
 }
 
 /** Where the English of a name is edited, if it has a page. */
@@ -30,10 +34,29 @@ const placeOf = ({ kind, thing_id: id }: CatalogueText): string | undefined =>
     kind as string
   ];
 
+const isOvertaken = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
+
+const differ = (one: CatalogueText, other: CatalogueText, language: TextLanguage): boolean =>
+  one[language]?.value !== other[language]?.value;
+
+/** Returns the text as the shop has it now; undefined if it cannot be fetched. */
+async function readAgain({ kind, thing_id: id, field }: CatalogueText) {
+  const query = { kind, thing_id: String(id), page_size: limits.catalogueTextPageSize };
+  const answer = await api('GET /v1/texts', { query }).catch(() => undefined);
+  return answer?.data.find((one) => one.field === field);
+}
+
 /** A text of the catalogue, the courses, the offers or the shop: its English, and what it is in the other languages, saved together. */
-export function TranslationRow({ text, draft, onDraft, onSaved }: TranslationRowProps) {
+export function TranslationRow({
+  text,
+  draft,
+  onDraft,
+  onSaved,
+  onOvertaken,
+}: TranslationRowProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const [overtaken, setOvertaken] = useState<readonly TextLanguage[]>([]);
   const place = text.field === 'name' ? placeOf(text) : undefined;
   const isChanged = Object.keys(draft).length > 0;
 
@@ -41,12 +64,18 @@ export function TranslationRow({ text, draft, onDraft, onSaved }: TranslationRow
     if (isBusy || !isChanged) return;
     setIsBusy(true);
     setFailure(undefined);
+    setOvertaken([]);
     try {
       const { message } = await api('PUT /v1/texts', { body: { texts: textsOf(text, draft) } });
       showToast({ title: message, text: text.source });
       onSaved(withSaved(text, draft));
     } catch (error) {
-      setFailure(refusalToStay(error) ?? messages.saveFailed);
+      const fresh = isOvertaken(error) ? await readAgain(text) : undefined;
+      if (fresh) {
+        setOvertaken(textLanguages.filter((one) => draft[one] && differ(text, fresh, one)));
+        onOvertaken(fresh);
+      }
+      setFailure(fresh ? messages.savedMeanwhile : (refusalToStay(error) ?? messages.saveFailed));
     } finally {
       setIsBusy(false);
     }
@@ -84,6 +113,7 @@ export function TranslationRow({ text, draft, onDraft, onSaved }: TranslationRow
             text={text}
             language={language}
             draft={draft[language] ?? savedDraft(text, language)}
+            isOvertaken={overtaken.includes(language)}
             onKeyDown={onKeyDown}
             onChange={(own) => onDraft(onlyChanges(text, { ...draft, [language]: own }))}
           />

@@ -22,7 +22,7 @@ import { useLeaveGuard } from '#web/ui/use-leave-guard.tsx';
 import type { Route } from './+types/translations.ts';
 import { askedTexts } from './asked-texts.ts';
 import { ProgressTable } from './progress-table.tsx';
-import { type RowDraft, keyOf } from './text-drafts.ts';
+import { type RowDraft, keyOf, onlyChanges } from './text-drafts.ts';
 import { TextFile } from './text-file.tsx';
 import { TextFilter } from './text-filter.tsx';
 import { TranslationRow } from './translation-row.tsx';
@@ -87,6 +87,10 @@ export default function TranslationsPage({ loaderData }: Route.ComponentProps) {
                     onDraft={(draft) => setDraft(one, draft)}
                     onSaved={(after) => {
                       setDraft(one, {});
+                      saved.note(after);
+                    }}
+                    onOvertaken={(after) => {
+                      setDraft(one, onlyChanges(after, drafts[keyOf(one)] ?? {}));
                       saved.note(after);
                     }}
                   />
