@@ -131,6 +131,7 @@ export const limits = {
   maxBannerPictureBytes: 1_048_576,
   defaultBannerOrder: 1,
   maxBannerOrder: 1_000_000,
+  maxBannerWords: 200,
   maxPicturePixels: 40_000_000,
   /** Frames of an animated picture that may be uploaded; only the first frame is stored. */
   maxPictureFrames: 1_000,

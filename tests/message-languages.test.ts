@@ -6,7 +6,11 @@ import { expect, test } from 'vitest';
 
 import { states } from '#contract/accounts/words.ts';
 import { gstStates } from '#contract/tax/words.ts';
-import { readDemoCategories, readDemoCourses } from '#server/cli/demo/catalogue.ts';
+import {
+  readDemoBanners,
+  readDemoCategories,
+  readDemoCourses,
+} from '#server/cli/demo/catalogue.ts';
 import { englishAlone } from './support/english-alone.ts';
 
 /** Hindi and Marathi have the messages of English, with the same values, in their own words (decision 0043). */
@@ -242,7 +246,7 @@ test('the policies have the same sections, lists, places and links in each langu
   expect(names).toHaveLength(5);
 });
 
-test('each category and course of the demo has a name in each language', async () => {
+test('each category, course and banner of the demo has its words in each language', async () => {
   const demo = path.join(folder, '..', 'server', 'cli', 'demo');
   const names = JSON.parse(await readFile(path.join(demo, 'names.json'), 'utf8')) as {
     kind: string;
@@ -256,6 +260,7 @@ test('each category and course of the demo has a name in each language', async (
     ...category.sub_categories.map(({ name }) => `sub_category ${name}`),
   ]);
   wanted.push(...courses.map((course) => `course ${course.course_name}`));
+  wanted.push(...(await readDemoBanners()).map(({ words }) => `banner ${words}`));
   const places = names.filter(({ kind }) => kind !== 'product');
   expect(places.map(({ kind, name }) => `${kind} ${name}`).toSorted()).toEqual(wanted.toSorted());
   expect(

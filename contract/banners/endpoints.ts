@@ -6,7 +6,7 @@ import { Banner, BannerChangeForm, BannerTimes, NewBannerForm, TimedBanner } fro
 export const bannersEndpoints = {
   'POST /v1/products/dashboard-image': {
     permission: 'marketing',
-    summary: 'Add a banner: its picture, and where it stands among the others',
+    summary: 'Add a banner: its picture, what it says, and where it stands among the others',
     action: 'banner_added',
     subject: 'banner',
     body: NewBannerForm,
@@ -16,7 +16,7 @@ export const bannersEndpoints = {
   },
   'PATCH /v1/products/dashboard-image/{id}': {
     permission: 'marketing',
-    summary: 'Change where a banner stands among the others',
+    summary: 'Change what a banner says, or where it stands among the others',
     action: 'banner_changed',
     subject: 'banner',
     params: IdParams,

@@ -4,6 +4,7 @@ import * as validation from '#messages/validation.ts';
 
 import { isBlank, wholeNumberField } from '../form-fields.ts';
 import { limits } from '../limits.ts';
+import { seenText } from '../seen-text.ts';
 import { GivenTime, Timestamp } from '../shapes.ts';
 import { bannerStates } from './words.ts';
 
@@ -12,6 +13,8 @@ export const Banner = z.object({
   dashboard_image_id: z.number().int(),
   dashboard_image_link: z.string(),
   dashboard_image_order: z.number().int(),
+  /** What its picture says, in the reader's language; empty if it says nothing. */
+  dashboard_image_text: z.string(),
 });
 export type Banner = z.infer<typeof Banner>;
 
@@ -40,12 +43,27 @@ const order = wholeNumberField({
   max: limits.maxBannerOrder,
 });
 
+const words = z
+  .string(validation.textTooLong({ max: limits.maxBannerWords }))
+  .overwrite(seenText)
+  .trim()
+  .max(limits.maxBannerWords, validation.textTooLong({ max: limits.maxBannerWords }));
+
 /** The fields beside the picture. A banner without an order is placed among the first. */
 export const NewBannerForm = z.strictObject({
   dashboard_image_order: z.preprocess(
     (value) => (isBlank(value) ? limits.defaultBannerOrder : value),
     order,
   ),
+  dashboard_image_text: words.default(''),
 });
 
-export const BannerChangeForm = z.strictObject({ dashboard_image_order: order });
+/** What is left out stays as it is; one of them must be there. */
+export const BannerChangeForm = z
+  .strictObject({ dashboard_image_order: order.optional(), dashboard_image_text: words.optional() })
+  .refine(
+    ({ dashboard_image_order: place, dashboard_image_text: text }) =>
+      place !== undefined || text !== undefined,
+    { path: ['dashboard_image_order'], message: validation.bannerOrderMissing },
+  );
+export type BannerChangeForm = z.infer<typeof BannerChangeForm>;

@@ -6,6 +6,7 @@ export const textKinds = [
   'course',
   'offer',
   'store',
+  'banner',
 ] as const;
 export type TextKind = (typeof textKinds)[number];
 
@@ -30,9 +31,13 @@ export type StoreText = keyof typeof storeTexts;
 export const textFields = [
   'name',
   'description',
+  'words',
   ...(Object.keys(storeTexts) as StoreText[]),
 ] as const;
 export type TextField = (typeof textFields)[number];
+
+/** Texts of one line. */
+export const shortFields: readonly TextField[] = ['name', 'words'];
 
 export const textLanguages = ['hi', 'mr'] as const;
 export type TextLanguage = (typeof textLanguages)[number];

@@ -6,7 +6,7 @@ import type { EndpointTable } from '../endpoint-shape.ts';
 import { limits } from '../limits.ts';
 import { seenText } from '../seen-text.ts';
 import { Done, Id, IdText, pageOf, pageQuery } from '../shapes.ts';
-import { textFields, textKinds, textLanguages, textStates } from './text-words.ts';
+import { shortFields, textFields, textKinds, textLanguages, textStates } from './text-words.ts';
 
 const Translation = z.object({
   value: z.string(),
@@ -67,10 +67,13 @@ export const NewCatalogueText = z
     seen: text.optional(),
     is_checked: z.boolean(staffForms.checkedMissing),
   })
-  .refine(({ field, value }) => field !== 'name' || value.length <= limits.maxTranslatedName, {
-    path: ['value'],
-    message: staffForms.translatedNameLength(),
-  });
+  .refine(
+    ({ field, value }) => !shortFields.includes(field) || value.length <= limits.maxTranslatedName,
+    {
+      path: ['value'],
+      message: staffForms.translatedNameLength(),
+    },
+  );
 export type NewCatalogueText = z.infer<typeof NewCatalogueText>;
 
 const CatalogueTexts = z.strictObject({

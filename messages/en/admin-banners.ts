@@ -2,7 +2,7 @@ import { formatTime } from './times.ts';
 
 export const banners = 'Banners';
 export const bannersText =
-  'The pictures at the top of the <home>home page</home>, where new ones are added. Here you say from when until when each is shown.';
+  'The pictures at the top of the <home>home page</home>, where new ones are added. Here you say from when until when each is shown, and what it says in other languages.';
 export const fetchBannersFailed = 'The banners could not be fetched.';
 export const noBanners = 'No banners yet';
 export const noBannersText = 'Add the first one on the home page.';

@@ -12,10 +12,12 @@ export const kinds = {
   course: 'Course',
   offer: 'Offer',
   store: 'Settings:',
+  banner: 'Banner:',
 };
 export const fields = {
   name: 'name',
   description: 'description',
+  words: 'what it says',
   greeting: 'greeting',
   greeting_text: 'below the greeting',
   delivery_promise: 'promise about delivery',
@@ -63,6 +65,7 @@ export const kindsListed = {
   course: 'Courses',
   offer: 'Offers',
   store: 'The shop’s own texts',
+  banner: 'Banners',
 };
 export const counted = ({ count }: { count: number }) =>
   plural(count, { one: '1 text', other: `${formatCount(count)} texts` });

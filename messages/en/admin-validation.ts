@@ -9,7 +9,7 @@ export const synonymMeaningLength = () =>
 export const lostSearchMissing = 'Please say which search.';
 
 export const textKindUnknown =
-  'Texts are of a category, a sub_category, a product, a course, an offer or the store.';
+  'Texts are of a category, a sub_category, a product, a course, an offer, a banner or the store.';
 export const textFieldUnknown = 'There is no such text to translate.';
 export const textLanguageUnknown = 'Texts are translated into hi or mr.';
 export const textStateUnknown = 'A translation is missing, changed or a draft.';

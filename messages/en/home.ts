@@ -43,6 +43,8 @@ export const carousel = 'carousel';
 export const fromTheShop = 'From the shop';
 export const viewPictureFullScreen = ({ position, count }: { position: number; count: number }) =>
   `View picture ${position} of ${count} full screen`;
+export const withWords = ({ words, action }: { words: string; action: string }) =>
+  `${words}. ${action}`;
 export const play = 'Play';
 export const pause = 'Pause';
 export const positionOf = ({ index, count }: { index: number; count: number }) =>
@@ -54,10 +56,12 @@ export const noBannersText = 'Images will appear here when they are added to the
 export const imageOrder = 'Image Order';
 export const lowestComesFirst = 'The lowest comes first.';
 
-export const changeOrder = 'Change order';
+export const bannerWords = 'What the picture says (optional)';
+export const bannerWordsHint = 'In English, for people who do not see it.';
+export const changeBanner = 'Change banner';
 export const save = 'Save';
 export const saving = 'Saving...';
-export const orderBannersFailed = 'Failed to change the order. Please try again.';
+export const changeBannerFailed = 'Failed to change the banner. Please try again.';
 
 export const deleteBannerFailed = 'Failed to delete image. Please try again.';
 export const deleteBannerFailedText = 'Error deleting image. Please try again.';

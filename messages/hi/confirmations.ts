@@ -94,6 +94,7 @@ export const taxRateDeleted = 'Rate removed';
 export const settingsSaved = 'सेव हो गया';
 export const bannerUploaded = 'Image uploaded successfully';
 export const bannerOrderUpdated = 'Image order updated successfully';
+export const bannerUpdated = 'Image updated successfully';
 export const bannerTimesSet = 'The times are saved';
 export const bannerDeleted = 'Image deleted successfully';
 export const courseAdded = 'Course added successfully';

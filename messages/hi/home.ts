@@ -43,6 +43,8 @@ export const carousel = 'फ़ोटो की पट्टी';
 export const fromTheShop = 'दुकान से';
 export const viewPictureFullScreen = ({ position, count }: { position: number; count: number }) =>
   `फ़ोटो ${position} (कुल ${count}) पूरी स्क्रीन पर देखें`;
+export const withWords = ({ words, action }: { words: string; action: string }) =>
+  `${words}। ${action}`;
 export const play = 'चलाएँ';
 export const pause = 'रोकें';
 export const positionOf = ({ index, count }: { index: number; count: number }) =>
@@ -54,10 +56,12 @@ export const noBannersText = 'डैशबोर्ड में फ़ोटो
 export const imageOrder = 'फ़ोटो का क्रम';
 export const lowestComesFirst = 'सबसे छोटा नंबर सबसे पहले आता है।';
 
-export const changeOrder = 'क्रम बदलें';
+export const bannerWords = 'फ़ोटो में क्या लिखा है (न लिखें तो भी चलेगा)';
+export const bannerWordsHint = 'अंग्रेज़ी में, उनके लिए जो फ़ोटो नहीं देख पाते।';
+export const changeBanner = 'बैनर बदलें';
 export const save = 'सेव करें';
 export const saving = 'सेव हो रहा है...';
-export const orderBannersFailed = 'क्रम नहीं बदला जा सका। फिर से कोशिश करें।';
+export const changeBannerFailed = 'बैनर नहीं बदला जा सका। फिर से कोशिश करें।';
 
 export const deleteBannerFailed = 'फ़ोटो नहीं हट पाई। फिर से कोशिश करें।';
 export const deleteBannerFailedText = 'फ़ोटो हटाने में दिक्कत आई। फिर से कोशिश करें।';

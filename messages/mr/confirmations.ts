@@ -99,6 +99,7 @@ export const taxRateDeleted = 'Rate removed';
 export const settingsSaved = 'सेव्ह झाले';
 export const bannerUploaded = 'Image uploaded successfully';
 export const bannerOrderUpdated = 'Image order updated successfully';
+export const bannerUpdated = 'Image updated successfully';
 export const bannerTimesSet = 'The times are saved';
 export const bannerDeleted = 'Image deleted successfully';
 export const courseAdded = 'Course added successfully';

@@ -44,6 +44,8 @@ export const carousel = 'फोटोंची पट्टी';
 export const fromTheShop = 'दुकानातून';
 export const viewPictureFullScreen = ({ position, count }: { position: number; count: number }) =>
   `फोटो ${position} (एकूण ${count}) पूर्ण स्क्रीनवर पहा`;
+export const withWords = ({ words, action }: { words: string; action: string }) =>
+  `${words}. ${action}`;
 export const play = 'सुरू करा';
 export const pause = 'थांबवा';
 export const positionOf = ({ index, count }: { index: number; count: number }) =>
@@ -55,10 +57,12 @@ export const noBannersText = 'डॅशबोर्डमध्ये फोट�
 export const imageOrder = 'फोटोचा क्रम';
 export const lowestComesFirst = 'सर्वात लहान क्रमांक आधी येतो.';
 
-export const changeOrder = 'क्रम बदला';
+export const bannerWords = 'फोटोत काय लिहिले आहे (न लिहिले तरी चालेल)';
+export const bannerWordsHint = 'इंग्रजीत, ज्यांना फोटो दिसत नाही त्यांच्यासाठी.';
+export const changeBanner = 'बॅनर बदला';
 export const save = 'सेव्ह करा';
 export const saving = 'सेव्ह होत आहे...';
-export const orderBannersFailed = 'क्रम बदलता आला नाही. पुन्हा प्रयत्न करा.';
+export const changeBannerFailed = 'बॅनर बदलता आला नाही. पुन्हा प्रयत्न करा.';
 
 export const deleteBannerFailed = 'फोटो काढता आला नाही. पुन्हा प्रयत्न करा.';
 export const deleteBannerFailedText = 'फोटो काढताना अडचण आली. पुन्हा प्रयत्न करा.';

@@ -5,11 +5,12 @@ import { pictureUrl } from '#server/media/index.ts';
 import type { BannerRow } from './queries.ts';
 
 export const bannerAnswer = (
-  row: Pick<BannerRow, 'id' | 'display_order' | 'stem' | 'fallback_format'>,
+  row: Pick<BannerRow, 'id' | 'display_order' | 'words' | 'stem' | 'fallback_format'>,
 ): Banner => ({
   dashboard_image_id: row.id,
   dashboard_image_link: pictureUrl(row),
   dashboard_image_order: row.display_order,
+  dashboard_image_text: row.words,
 });
 
 export const timedBannerAnswer = (row: BannerRow): TimedBanner => ({

@@ -48,6 +48,7 @@ describe('a banner', () => {
         dashboard_image_id: expect.any(Number),
         dashboard_image_link: expect.stringMatching(/^\/media\/[0-9a-f]{32}-800x400\.jpg$/),
         dashboard_image_order: 3,
+        dashboard_image_text: '',
       },
     });
     expect(await ids()).toEqual([body.data.dashboard_image_id, last]);
@@ -107,6 +108,50 @@ describe('a banner', () => {
     expect((await move(one, { dashboard_image_order: 1, dashboard_image_id: 1 })).status).toBe(422);
     expect((await move(999_999, { dashboard_image_order: 1 })).status).toBe(404);
     expect((await ids()).slice(-2)).toEqual([two, one]);
+  });
+
+  test('says something, in the reader’s language once that is translated', async () => {
+    const id = (
+      await add(picture(await aJpeg()), {
+        dashboard_image_order: '2000',
+        dashboard_image_text: ' Diwali sale\u202E ',
+      })
+    ).body.data.dashboard_image_id as number;
+    const read = async (language: string) => {
+      const { body } = await shop.get(path, { 'accept-language': language });
+      return body.data.at(-1).dashboard_image_text;
+    };
+    expect([await read('en'), await read('hi')]).toEqual(['Diwali sale', 'Diwali sale']);
+    const made = { kind: 'banner', thing_id: id, field: 'words', is_checked: false };
+    const translate = (source: string, value: string) => {
+      const texts = [{ ...made, language: 'hi', source, value }];
+      return shop.send('PUT', '/v1/texts', { texts }, bearer(admin.token));
+    };
+    expect((await translate('Diwali sale', 'दिवाली सेल')).status).toBe(200);
+    expect([await read('en'), await read('hi'), await read('mr')]).toEqual([
+      'Diwali sale',
+      'दिवाली सेल',
+      'Diwali sale',
+    ]);
+    const changed = await move(id, { dashboard_image_text: 'Diwali sale, 20% off' });
+    expect(changed.body).toMatchObject({
+      message: 'Image updated successfully',
+      data: { dashboard_image_text: 'Diwali sale, 20% off', dashboard_image_order: 2000 },
+    });
+    expect(await read('en')).toBe('Diwali sale, 20% off');
+    expect(await read('hi')).toBe('दिवाली सेल');
+    const { body } = await shop.get('/v1/texts?kind=banner&state=changed', bearer(admin.token));
+    expect(body.data).toMatchObject([{ thing_id: id, source: 'Diwali sale, 20% off' }]);
+    // To move it says nothing of its words.
+    await move(id, { dashboard_image_order: 2001 });
+    expect(await read('en')).toBe('Diwali sale, 20% off');
+    expect((await move(id, { dashboard_image_text: 'x'.repeat(201) })).body.errors).toEqual([
+      { path: 'dashboard_image_text', message: 'Please use at most 200 characters.' },
+    ]);
+    await move(id, { dashboard_image_text: ' ' });
+    expect([await read('en'), await read('hi')]).toEqual(['', '']);
+    expect((await translate('Diwali sale', 'सेल')).status).toBe(422);
+    await remove(id);
   });
 
   test('is taken away once; its picture stays with its row', async () => {

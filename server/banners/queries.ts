@@ -35,6 +35,7 @@ const liveBanners = (db: Db) =>
     .select([
       'banner.id',
       'banner.display_order',
+      'banner.words',
       'banner.starts_at',
       'banner.ends_at',
       'banner.is_shown',
@@ -50,7 +51,7 @@ const timedBanners = (db: Db) =>
 
 export async function insertBanner(
   db: Db,
-  banner: { picture_id: number; display_order: number },
+  banner: { picture_id: number; display_order: number; words: string },
 ): Promise<number> {
   const row = await db
     .insertInto('banner')

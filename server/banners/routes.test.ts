@@ -33,6 +33,7 @@ test('banners come in their order, ties by age', async () => {
       dashboard_image_id: id,
       dashboard_image_link: expect.stringMatching(/^\/media\/[0-9a-f]{32}-800x400\.jpg$/),
       dashboard_image_order: id === first ? 1 : 2,
+      dashboard_image_text: '',
     })),
   );
 });

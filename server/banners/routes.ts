@@ -11,11 +11,11 @@ import { ShopError } from '#server/platform/shop-error.ts';
 
 import { bannerAnswer, timedBannerAnswer } from './answers.ts';
 import {
+  changeBanner,
   createBanner,
   deleteBanner,
   listAllBanners,
   listBanners,
-  moveBanner,
   setBannerTimes,
 } from './use-cases.ts';
 
@@ -44,8 +44,10 @@ export function bannerRoutes(
     { access: 'staff' },
     async ({ body, request, audit }) => {
       const picture = bannerPicture(request.uploads);
-      const order = body.dashboard_image_order;
-      const made = await inWordsForBanners(() => createBanner(audit, tools, { picture, order }));
+      const { dashboard_image_order: order, dashboard_image_text: words } = body;
+      const made = await inWordsForBanners(() =>
+        createBanner(audit, tools, { picture, order, words }),
+      );
       return { status: 1, message: sentence('bannerUploaded'), data: bannerAnswer(made) };
     },
   );
@@ -55,11 +57,12 @@ export function bannerRoutes(
     'PATCH /v1/products/dashboard-image/{id}',
     { access: 'staff' },
     async ({ params, body, audit }) => {
-      const moved = await moveBanner(audit, params.id, body.dashboard_image_order);
+      const changed = await changeBanner(audit, params.id, body);
+      const isMoved = body.dashboard_image_text === undefined;
       return {
         status: 1,
-        message: sentence('bannerOrderUpdated'),
-        data: bannerAnswer(moved),
+        message: sentence(isMoved ? 'bannerOrderUpdated' : 'bannerUpdated'),
+        data: bannerAnswer(changed),
       };
     },
   );

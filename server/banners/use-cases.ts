@@ -1,4 +1,4 @@
-import type { BannerTimes } from '#contract/banners/schemas.ts';
+import type { BannerChangeForm, BannerTimes } from '#contract/banners/schemas.ts';
 import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/database.ts';
 import { type MediaTools, storePicture } from '#server/media/index.ts';
@@ -22,29 +22,38 @@ export interface NewBanner {
   picture: Uint8Array;
   /** From 1. */
   order: number;
+  /** What the picture says; nothing by default. */
+  words?: string;
 }
 
 /** Returns the new banner. Throws the errors of `storePicture`. */
 export async function createBanner(
   audit: Audit,
   tools: MediaTools,
-  { picture, order }: NewBanner,
+  { picture, order, words = '' }: NewBanner,
 ): Promise<BannerRow> {
   const pictureId = await storePicture(audit.db, tools, picture, {
     maxBytes: limits.maxBannerPictureBytes,
   });
   const id = await audit.transaction(async (db) => {
-    const id = await insertBanner(db, { picture_id: pictureId, display_order: order });
+    const id = await insertBanner(db, { picture_id: pictureId, display_order: order, words });
     return { result: id, entry: entryOf(null, await bannerAfter(db, id)) };
   });
   return bannerAfter(audit.db, id);
 }
 
-/** Returns the banner in its new place. Throws `banner_not_found`. */
-export async function moveBanner(audit: Audit, id: number, order: number): Promise<BannerRow> {
+/** Changes what a banner says, or its place, and returns it. Throws `banner_not_found`. */
+export async function changeBanner(
+  audit: Audit,
+  id: number,
+  { dashboard_image_order: order, dashboard_image_text: words }: BannerChangeForm,
+): Promise<BannerRow> {
   await audit.transaction(async (db) => {
     const before = await lockedBanner(db, id);
-    await updateBanner(db, id, { display_order: order });
+    await updateBanner(db, id, {
+      display_order: order ?? before.display_order,
+      words: words ?? before.words,
+    });
     return { result: undefined, entry: entryOf(before, await bannerAfter(db, id)) };
   });
   return bannerAfter(audit.db, id);

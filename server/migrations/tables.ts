@@ -117,6 +117,7 @@ export interface Banner {
   is_shown: Generated<boolean>;
   picture_id: number;
   starts_at: Timestamp | null;
+  words: Generated<string>;
 }
 
 export interface BoughtTogether {

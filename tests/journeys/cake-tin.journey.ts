@@ -53,7 +53,7 @@ for (const language of languages) {
     const box = page.getByRole('combobox', { name: shell.searchTheShop }).filter({ visible: true });
     await box.first().fill(typed[language]);
     await box.first().press('Enter');
-    await expect(title(page)).toHaveText(catalogue.resultsFor({ term: typed[language] }));
+    await expect(title(page)).toHaveText(catalogue.resultsFor({ text: typed[language] }));
     await look();
 
     await page.getByRole('main').getByRole('link', { name, exact: true }).first().click();
@@ -98,8 +98,10 @@ for (const language of languages) {
 
     await expect(title(page)).toHaveText(checkout.thankOrderPlaced);
     await expect(page.getByText(checkout.cashOnDeliveryText).first()).toBeVisible();
-    const [saidCode = ''] = checkout.orderCodeIs({ code: '' }).split('<');
-    await expect(page.getByText(saidCode.trim()).first()).toContainText(/[A-Z2-9]{4}-[A-Z2-9]{4}/);
+    const [beforeCode = ''] = checkout.orderCodeIs({ code: '' }).split('<');
+    await expect(page.getByText(beforeCode.trim()).first()).toContainText(
+      /[A-Z2-9]{4}-[A-Z2-9]{4}/,
+    );
     await look();
     await page.getByRole('link', { name: checkout.viewOrder }).click();
     await expect(page.getByRole('heading', { name: orders.whatHappensNext })).toBeVisible();

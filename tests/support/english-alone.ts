@@ -16,7 +16,7 @@ export const englishAlone: Record<string, string[]> = {
   `),
   confirmations: words(`
     parcelMoved papersIssued returnDecided returnReceived taxRateDeleted bannerUploaded
-    bannerOrderUpdated bannerTimesSet bannerDeleted courseAdded courseUpdated courseDeleted
+    bannerOrderUpdated bannerUpdated bannerTimesSet bannerDeleted courseAdded courseUpdated courseDeleted
     categoryCreated categoryUpdated categoryDeleted subCategoryCreated subCategoryUpdated
     subCategoryDeleted productCreated productUpdated productDeleted productRestored productsUpdated
     pricesPlanned pricesChanged pricePlanEnded offerCreated offerUpdated offerDeleted promoCodeCreated

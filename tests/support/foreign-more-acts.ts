@@ -72,7 +72,7 @@ const shop: Visit[] = [
   }),
   act('a banner is moved', 'owner', '/', {
     ready: async (page) => {
-      await button(page, 'Change order').click();
+      await button(page, 'Change banner').click();
       await dialogOf(page).getByLabel('Image Order').fill('9');
     },
     press: pressesInDialog('Save'),

@@ -11,6 +11,7 @@ const texts: readonly [key: string, kind: TextKind, field: TextField, idKey: str
   ['sub_category_name', 'sub_category', 'name', 'sub_category_id'],
   ['course_name', 'course', 'name', 'course_id'],
   ['offer_name', 'offer', 'name', 'offer_id'],
+  ['dashboard_image_text', 'banner', 'words', 'dashboard_image_id'],
   ['offer_description', 'offer', 'description', 'offer_id'],
 ];
 

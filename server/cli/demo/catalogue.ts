@@ -68,9 +68,21 @@ export async function readDemoCategories(): Promise<DemoCategory[]> {
 export const readDemoCourses = async () =>
   z.array(DemoCourse).parse(await readJson('courses.json'));
 
+/** What the banners say. */
+const bannerWords = {
+  birthday: 'Balloons, candles and gifts for a birthday',
+  baking: 'Everything for baking at home',
+  diwali: 'Diyas, lanterns and flowers for Diwali',
+};
+
 /** The three banners, in their order. */
 export const readDemoBanners = () =>
-  Promise.all(['birthday', 'baking', 'diwali'].map((name) => readBytes('banners', `${name}.webp`)));
+  Promise.all(
+    Object.entries(bannerWords).map(async ([name, words]) => ({
+      picture: await readBytes('banners', `${name}.webp`),
+      words,
+    })),
+  );
 
 export const readDemoPicture = (recipe: string) => readBytes('pictures', pictureFile(recipe));
 
@@ -85,7 +97,7 @@ export async function readAllDemoPictures(): Promise<Buffer[]> {
     ]),
   ]);
   const pictures = await Promise.all(Array.from(new Set(recipes), readDemoPicture));
-  return [...pictures, ...(await readDemoBanners())];
+  return [...pictures, ...(await readDemoBanners()).map(({ picture }) => picture)];
 }
 
 const readBytes = (...names: string[]) => readFile(path.join(folder, ...names));

@@ -93,8 +93,8 @@ async function createDemoProduct(shop: Shop, { subCategoryId, product }: Arrival
 
 async function createDemoBanners(shop: Shop): Promise<void> {
   if (await hasBanners(shop.db)) return;
-  for (const [index, picture] of (await readDemoBanners()).entries()) {
-    await createBanner(withoutAudit(shop.db), shop, { picture, order: index + 1 });
+  for (const [index, banner] of (await readDemoBanners()).entries()) {
+    await createBanner(withoutAudit(shop.db), shop, { ...banner, order: index + 1 });
   }
 }
 

@@ -12,9 +12,9 @@ import { withoutAudit } from '#server/platform/audit/audit.ts';
 
 const InLanguages = z.object({ hi: z.string(), mr: z.string() });
 
-/** A name of the demo in the other languages, and of a product perhaps its description. */
+/** A name of the demo, or what a banner says, in the other languages, and of a product perhaps its description. */
 const DemoName = InLanguages.extend({
-  kind: z.enum(['category', 'sub_category', 'course', 'product']),
+  kind: z.enum(['category', 'sub_category', 'course', 'banner', 'product']),
   name: z.string(),
   description: InLanguages.optional(),
 });
@@ -34,8 +34,8 @@ export async function translateDemo(shop: Pick<Shop, 'db'>): Promise<void> {
   const translations: NewCatalogueText[] = [];
   const take = ({ kind, thing_id, field, source, ...known }: CatalogueText, name: string) => {
     const one = names.get(`${kind} ${name}`);
-    const made = field === 'name' ? one : one?.description;
-    if (!made || (field !== 'name' && field !== 'description')) return;
+    const made = field === 'description' ? one?.description : one;
+    if (!made) return;
     for (const language of textLanguages.filter((each) => known[each] === null)) {
       const value = made[language];
       translations.push({ kind, thing_id, field, language, source, value, is_checked: false });
@@ -46,7 +46,7 @@ export async function translateDemo(shop: Pick<Shop, 'db'>): Promise<void> {
     if (kind === 'product' && field === 'name') products.set(id, source);
   }
   for (const text of texts) {
-    take(text, text.field === 'name' ? text.source : (products.get(text.thing_id) ?? ''));
+    take(text, text.field === 'description' ? (products.get(text.thing_id) ?? '') : text.source);
   }
   for (let from = 0; from < translations.length; from += limits.maxCatalogueTexts) {
     const some = translations.slice(from, from + limits.maxCatalogueTexts);

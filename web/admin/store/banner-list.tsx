@@ -22,6 +22,7 @@ import { panelItemClass, panelItemHeadClass, panelsClass } from '#web/ui/looks/p
 import { Picture } from '#web/ui/picture.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
 
+import { TranslateLink } from '../translate-link.tsx';
 import styles from './banner-list.module.css';
 
 const tones: Record<BannerState, 'good' | 'wait' | undefined> = {
@@ -101,6 +102,16 @@ const BannerCard = ({ banner, place, onEdit, onChanged }: BannerCardProps) => (
       <h4>{messages.bannerName({ place })}</h4>
       <span className={badgeClass(tones[banner.state])}>{messages.states[banner.state]}</span>
     </div>
+    {banner.dashboard_image_text !== '' && (
+      <p className="sm">
+        {banner.dashboard_image_text}{' '}
+        <TranslateLink
+          kind="banner"
+          id={banner.dashboard_image_id}
+          name={banner.dashboard_image_text}
+        />
+      </p>
+    )}
     <p className="sm second">
       {messages.timesOf({ starts: banner.starts_at, ends: banner.ends_at })}
     </p>

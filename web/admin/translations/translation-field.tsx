@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 
 import type { CatalogueText } from '#contract/catalogue/texts.ts';
-import type { TextLanguage } from '#contract/catalogue/text-words.ts';
+import { type TextLanguage, shortFields } from '#contract/catalogue/text-words.ts';
 import * as messages from '#messages/admin-translations.ts';
 import { classes } from '#web/ui/classes.ts';
 import { FieldFrame } from '#web/ui/field-frame.tsx';
@@ -60,7 +60,7 @@ export function TranslationField({
             onChange: ({ target }: { target: { value: string } }) =>
               onChange({ ...draft, value: target.value }),
           };
-          return text.field === 'name' ? (
+          return shortFields.includes(text.field) ? (
             <input {...own} className={inputClass} autoComplete="off" />
           ) : (
             <textarea {...own} className={classes(inputClass, styles.long)} />

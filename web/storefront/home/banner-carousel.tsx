@@ -51,10 +51,7 @@ export function BannerCarousel({ banners }: { banners: Banner[] }) {
             <li className={slideClass} key={banner.dashboard_image_id}>
               <button
                 type="button"
-                aria-label={messages.viewPictureFullScreen({
-                  position: position + 1,
-                  count: banners.length,
-                })}
+                aria-label={labelOf(banner, { position: position + 1, count: banners.length })}
                 tabIndex={position === index ? 0 : -1}
                 onClick={() => setViewed(position)}
               >
@@ -106,6 +103,14 @@ export function BannerCarousel({ banners }: { banners: Banner[] }) {
       <BannerViewer banners={banners} start={viewed} onClose={() => setViewed(undefined)} />
     </section>
   );
+}
+
+function labelOf(
+  { dashboard_image_text: words }: Banner,
+  place: { position: number; count: number },
+): string {
+  const action = messages.viewPictureFullScreen(place);
+  return words ? messages.withWords({ words, action }) : action;
 }
 
 function NoBanners() {

@@ -4,6 +4,7 @@ import { api } from '#web/data/fetch-transport.ts';
 import { EditDialog } from '#web/shared/forms/edit-dialog.tsx';
 
 import { BannerOrderField } from './banner-order-field.tsx';
+import { BannerWordsField } from './banner-words-field.tsx';
 
 interface BannerOrderProps {
   /** The banner to move; the dialog is closed while this is undefined. */
@@ -12,23 +13,32 @@ interface BannerOrderProps {
   onMoved: (bannerId: number) => void;
 }
 
-/** Moves a banner without uploading it again. */
+/** Moves a banner, or changes what it says, without uploading it again. */
 export function BannerOrder({ banner, onClose, onMoved }: BannerOrderProps) {
-  const { dashboard_image_id: id = 0, dashboard_image_order: order } = banner ?? {};
+  const {
+    dashboard_image_id: id = 0,
+    dashboard_image_order: order,
+    dashboard_image_text: words,
+  } = banner ?? {};
   return (
     <EditDialog
       draft={`banner:${id}`}
-      title={messages.changeOrder}
+      title={messages.changeBanner}
       action={messages.save}
       busyAction={messages.saving}
-      failed={messages.orderBannersFailed}
+      failed={messages.changeBannerFailed}
       schema={BannerChangeForm}
       isOpen={banner !== undefined}
       onCancel={onClose}
       onSaved={() => onMoved(id)}
       save={(body) => api('PATCH /v1/products/dashboard-image/{id}', { params: { id }, body })}
     >
-      {(errors) => <BannerOrderField order={order} error={errors['dashboard_image_order']} />}
+      {(errors) => (
+        <>
+          <BannerOrderField order={order} error={errors['dashboard_image_order']} />
+          <BannerWordsField words={words} error={errors['dashboard_image_text']} />
+        </>
+      )}
     </EditDialog>
   );
 }

@@ -53,7 +53,7 @@ export function BannerTools({ banner, onChanged }: BannerToolsProps) {
             </span>
             <button
               type="button"
-              aria-label={messages.changeOrder}
+              aria-label={messages.changeBanner}
               onClick={() => setMoved(banner)}
             >
               <Pencil />

@@ -15,6 +15,7 @@ import { uploader } from '#web/data/upload-transport.ts';
 import { BannerAlert } from './banner-alert.tsx';
 import { type BannerFailure, bannerFailure } from './banner-failure.ts';
 import { BannerOrderField } from './banner-order-field.tsx';
+import { BannerWordsField } from './banner-words-field.tsx';
 import styles from './banner-upload.module.css';
 import { buttonClass } from '#web/ui/looks/button.ts';
 import { hintClass } from '#web/ui/looks/field.ts';
@@ -96,6 +97,7 @@ function UploadForm({ onClose, onUploaded, onFailure }: UploadFormProps) {
   return (
     <form className={classes(formClass(), 'mt-3')} noValidate onSubmit={onSubmit}>
       <BannerOrderField error={fieldErrors['dashboard_image_order']} />
+      <BannerWordsField error={fieldErrors['dashboard_image_text']} />
       <div className={styles.bannerChoice}>
         {file && <NewPicture file={file} />}
         <p className="sm" role="status">

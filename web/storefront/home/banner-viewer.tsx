@@ -2,6 +2,7 @@ import { X } from '#web/ui/icons.tsx';
 import { useEffect } from 'react';
 
 import type { Banner } from '#contract/banners/schemas.ts';
+import { languageOf } from '#messages/formats.ts';
 import * as messages from '#messages/home.ts';
 import { CarouselArrows } from '#web/ui/carousel-controls.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -69,8 +70,16 @@ function ViewerContent({ banners, start, onClose }: BannerViewerProps) {
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable */}
         <ul className={trackClass} ref={trackRef} tabIndex={0} aria-label={messages.pictures}>
           {banners.map((banner) => (
-            <li className={slideClass} key={banner.dashboard_image_id}>
-              <Picture url={banner.dashboard_image_link} alt="" sizes="100vw" />
+            <li
+              className={slideClass}
+              key={banner.dashboard_image_id}
+              lang={languageOf(banner.dashboard_image_text)}
+            >
+              <Picture
+                url={banner.dashboard_image_link}
+                alt={banner.dashboard_image_text}
+                sizes="100vw"
+              />
             </li>
           ))}
         </ul>

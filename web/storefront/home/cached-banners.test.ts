@@ -21,6 +21,7 @@ const banner = (
   dashboard_image_id: id,
   dashboard_image_link: link,
   dashboard_image_order: order,
+  dashboard_image_text: '',
 });
 const idsFrom = async (text: string) => {
   storage.set(key, text);
@@ -28,10 +29,10 @@ const idsFrom = async (text: string) => {
   return cachedBanners().map(({ dashboard_image_id: id }) => id);
 };
 
-test('banners are kept as they came, and forgotten without a trace', async () => {
+test('banners are kept as they came but for their words, and forgotten without a trace', async () => {
   const { forgetBanners, cacheBanners, cachedBanners } = await import('./cached-banners.ts');
   const banners = [{ ...banner(4), dashboard_image_order: 1 }];
-  cacheBanners(banners);
+  cacheBanners(banners.map((one) => ({ ...one, dashboard_image_text: 'दिवाली सेल' })));
   expect(JSON.parse(storage.get(key) ?? '')).toEqual(banners);
   expect(cachedBanners()).toEqual(banners);
   forgetBanners();

@@ -5,12 +5,15 @@ import { browserValue } from '#web/data/browser-storage.ts';
 
 /** The banners that this browser last loaded. Invalid entries are dropped. */
 const cache = browserValue<Banner[]>('dashboard_images_cache', [], (value) =>
-  Array.isArray(value) ? onePerId(value.filter(isBanner)).toSorted(byOrder) : [],
+  Array.isArray(value) ? onePerId(value.filter(isBanner).map(withoutWords)).toSorted(byOrder) : [],
 );
+
+/** Words are of one language, and pages of another share the storage: they come with the page's own banners. */
+const withoutWords = (banner: Banner): Banner => ({ ...banner, dashboard_image_text: '' });
 
 export const cachedBanners = (): Banner[] => cache.read();
 
-export const cacheBanners = (banners: Banner[]): void => cache.write(banners);
+export const cacheBanners = (banners: Banner[]): void => cache.write(banners.map(withoutWords));
 
 export const forgetBanners = (): void => cache.remove();
 
