@@ -6,6 +6,10 @@ import { expect, test } from 'vitest';
 
 import { states } from '#contract/accounts/words.ts';
 import { gstStates } from '#contract/tax/words.ts';
+import { readDemoNames } from '#server/cli/demo/translations.ts';
+import { namedPack, unitPrice } from '#web/shared/catalogue/packs.ts';
+import { packInEnglish as packInHindi } from '../messages/hi/formats.ts';
+import { packInEnglish as packInMarathi } from '../messages/mr/formats.ts';
 import {
   readDemoBanners,
   readDemoCategories,
@@ -266,4 +270,26 @@ test('each category, course and banner of the demo has its words in each languag
   expect(
     names.filter(({ hi, mr }) => ![hi, mr].every((one) => /\p{Script=Devanagari}/u.test(one))),
   ).toEqual([]);
+});
+
+test('each product of the demo has a name in each language with the same pack, and cake tins have descriptions', async () => {
+  const names = new Map((await readDemoNames()).map((one) => [`${one.kind} ${one.name}`, one]));
+  const shelves = (await readDemoCategories()).flatMap((category) => category.sub_categories);
+  for (const { name: shelf, products } of shelves) {
+    for (const { name } of products) {
+      const one = names.get(`product ${name}`);
+      // The law asks for the price of a piece or measure, which follows from the pack in each language.
+      const price = unitPrice(name, 100);
+      for (const [inEnglish, value = ''] of [
+        [packInHindi, one?.hi],
+        [packInMarathi, one?.mr],
+      ] as const) {
+        expect(value, name).toMatch(/\p{Script=Devanagari}/u);
+        const { title, pack } = namedPack(value);
+        const own = unitPrice(pack ? `${title}, ${inEnglish(pack)}` : title, 100);
+        if (price) expect(own, value).toEqual(price);
+      }
+      if (shelf === 'Cake tins') expect(one?.description, name).toBeDefined();
+    }
+  }
 });

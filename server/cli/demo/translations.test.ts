@@ -55,15 +55,3 @@ test('each name of the demo in other languages is one of its own, once', async (
   expect(ofProducts.filter((name) => !products.has(name))).toEqual([]);
   expect(new Set(names.map(({ kind, name }) => `${kind} ${name}`)).size).toBe(names.length);
 });
-
-test('all that is for baking in has names in other languages, and cake tins have descriptions', async () => {
-  const names = new Map((await readDemoNames()).map((one) => [`${one.kind} ${one.name}`, one]));
-  const bakeware = (await readDemoCategories()).find(({ name }) => name === 'Bakeware');
-  for (const { name: shelf, products } of bakeware?.sub_categories ?? []) {
-    for (const { name } of products) {
-      const one = names.get(`product ${name}`);
-      expect(one, name).toBeDefined();
-      if (shelf === 'Cake tins') expect(one?.description, name).toBeDefined();
-    }
-  }
-});
