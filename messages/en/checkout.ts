@@ -72,6 +72,10 @@ export const cardText =
   'We call you by the end of the next working day to arrange the card payment, and pack once it is paid.';
 export const upiNextScreen = 'Any UPI app. You pay on the next screen.';
 export const cardNextScreen = 'You pay on the next screen.';
+/** A promise, as a sentence: "Delivery in 7–10 business days." */
+export const promised = ({ promise }: { promise: string }) => `${promise}.`;
+export const methodMeans = ({ method, text }: { method: string; text: string }) =>
+  `${method}. ${text}`;
 export const moreBy = ({ fee }: { fee: number }) => `+${formatRupees(fee)}`;
 export const noFee = 'No fee';
 export const withCodFee = ({ text }: { text: string }) =>

@@ -180,6 +180,8 @@ export const backToHome = 'होम पर वापस';
 export const goesWith = 'इसके साथ लें';
 export const youMayAlsoLike = 'यह भी पसंद आ सकता है';
 
+/** A reviewer whose parcel has no name is called "Customer" by the shop. */
+export const reviewer = (name: string): string => (name === 'Customer' ? 'ग्राहक' : name);
 export const customerReviews = 'ग्राहकों के रिव्यू';
 export const sortReviews = 'रिव्यू का क्रम';
 export const reviewSorts = {

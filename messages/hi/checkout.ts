@@ -71,6 +71,10 @@ export const card = 'कार्ड';
 export const cardText = 'अगले काम के दिन तक हम आपको फ़ोन करके कार्ड से पेमेंट करा लेंगे, और पेमेंट होते ही पैक करेंगे।';
 export const upiNextScreen = 'किसी भी UPI ऐप से। पेमेंट अगली स्क्रीन पर होगा।';
 export const cardNextScreen = 'पेमेंट अगली स्क्रीन पर होगा।';
+/** A promise, as a sentence: "Delivery in 7–10 business days." */
+export const promised = ({ promise }: { promise: string }) => `${promise}।`;
+export const methodMeans = ({ method, text }: { method: string; text: string }) =>
+  `${method}। ${text}`;
 export const moreBy = ({ fee }: { fee: number }) => `+${formatRupees(fee)}`;
 export const noFee = 'कोई चार्ज नहीं';
 export const withCodFee = ({ text }: { text: string }) =>
@@ -134,7 +138,7 @@ export const changeYourItems = 'सामान बदलें';
 export const fetchOffersFailed = 'ऑफ़र लोड नहीं हो पाए।';
 export const soldOutGoToCart = 'एक आइटम खत्म हो गया है। आगे बढ़ने के लिए उसे हटाएँ। <go>कार्ट पर जाएँ</go>';
 export const placingConsent =
-  'ऑर्डर करके आप हमारी <terms>शर्तें</terms> और <privacy>प्राइवेसी</privacy> मानते हैं, और आप 18 साल या उससे बड़े हैं या आपके माता-पिता या अभिभावक की हाँ है।';
+  'ऑर्डर करके आप हमारी <terms>शर्तें</terms> और <privacy>प्राइवेसी पॉलिसी</privacy> मानते हैं, और आप 18 साल या उससे बड़े हैं या आपके माता-पिता या अभिभावक की हाँ है।';
 export const placeOrderFor = ({ total }: { total: number }) => `ऑर्डर करें · ${formatRupees(total)}`;
 export const placeOrder = 'ऑर्डर करें';
 

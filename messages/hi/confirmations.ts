@@ -51,7 +51,7 @@ export function returnPolicy(rules: ReturnPolicy): string {
   const choice = isExchanged
     ? `आप चुन सकते हैं:
 
-- 5-7 काम के दिन में बदलकर वही सामान, या
+- 5-7 काम के दिनों में बदलकर वही सामान, या
 - अपने पैसे वापस।`
     : 'आपके पैसे वापस मिलते हैं।';
   const shipping = pays === 'shop' ? 'वापस भेजने का खर्च हम देते हैं।' : 'वापस भेजने का खर्च ग्राहक देता है।';

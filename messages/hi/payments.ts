@@ -137,7 +137,7 @@ export const partlyRefundAgreed = ({ arrived, open }: { arrived: number; open: n
   `${formatRupees(arrived)} आपको लौटा दिए, ${formatRupees(open)} और लौटाएँगे`;
 export const partlyRefunded = ({ arrived, open }: { arrived: number; open: number }) =>
   `${formatRupees(arrived)} आपको लौटा दिए, ${formatRupees(open)} रास्ते में हैं`;
-export const refundTakes = 'पैसे जिस तरीके से दिए थे, उसी से वापस आते हैं, 5 से 7 काम के दिन में।';
+export const refundTakes = 'पैसे जिस तरीके से दिए थे, उसी से वापस आते हैं, 5 से 7 काम के दिनों में।';
 export const paidAtTheDoor = ({ rest }: { rest: number }) =>
   `${formatRupees(rest)} पार्सल हाथ में आने पर दें।`;
 export const refundWanted = ({ amount, createdAt }: { amount: number; createdAt: string }) =>

@@ -132,7 +132,7 @@ export const helloQuestionAbout = ({
   productName: string;
 }) => `नमस्कार ${shopName}, ${productName} विषयी विचारायचे आहे: `;
 
-export const aboutIt = 'याविषयी';
+export const aboutIt = 'या वस्तूविषयी';
 export const details = 'माहिती';
 export const kind = 'प्रकार';
 
@@ -179,6 +179,8 @@ export const backToHome = 'होमवर परत';
 export const goesWith = 'यासोबत घ्या';
 export const youMayAlsoLike = 'हेही आवडेल';
 
+/** A reviewer whose parcel has no name is called "Customer" by the shop. */
+export const reviewer = (name: string): string => (name === 'Customer' ? 'ग्राहक' : name);
 export const customerReviews = 'ग्राहकांचे रिव्ह्यू';
 export const sortReviews = 'रिव्ह्यूंचा क्रम';
 export const reviewSorts = {

@@ -73,6 +73,10 @@ export const cardText =
   'पुढच्या कामकाजाच्या दिवसापर्यंत आम्ही फोन करून कार्डने पेमेंट कसे करायचे ते सांगू, आणि पेमेंट झाले की पॅक करू.';
 export const upiNextScreen = 'कोणत्याही UPI ॲपने. पेमेंट पुढच्या स्क्रीनवर होईल.';
 export const cardNextScreen = 'पेमेंट पुढच्या स्क्रीनवर होईल.';
+/** A promise, as a sentence: "Delivery in 7–10 business days." */
+export const promised = ({ promise }: { promise: string }) => `${promise}.`;
+export const methodMeans = ({ method, text }: { method: string; text: string }) =>
+  `${method}. ${text}`;
 export const moreBy = ({ fee }: { fee: number }) => `+${formatRupees(fee)}`;
 export const noFee = 'चार्ज नाही';
 export const withCodFee = ({ text }: { text: string }) => `${text} हा चार्ज रोख घेण्यासाठी कुरिअर घेतो.`;
@@ -135,7 +139,7 @@ export const changeYourItems = 'वस्तू बदला';
 export const fetchOffersFailed = 'ऑफर लोड झाल्या नाहीत.';
 export const soldOutGoToCart = 'एक वस्तू संपली आहे. पुढे जाण्यासाठी ती काढून टाका. <go>कार्टकडे जा</go>';
 export const placingConsent =
-  'ऑर्डर करून तुम्ही आमच्या <terms>अटी</terms> आणि <privacy>प्रायव्हसी</privacy> मान्य करता, आणि तुमचे वय 18 किंवा जास्त आहे किंवा पालकांची संमती आहे.';
+  'ऑर्डर करून तुम्ही आमच्या <terms>अटी</terms> आणि <privacy>प्रायव्हसी पॉलिसी</privacy> मान्य करता, आणि तुमचे वय 18 किंवा जास्त आहे किंवा पालकांची संमती आहे.';
 export const placeOrderFor = ({ total }: { total: number }) => `ऑर्डर करा · ${formatRupees(total)}`;
 export const placeOrder = 'ऑर्डर करा';
 

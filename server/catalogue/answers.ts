@@ -14,6 +14,8 @@ import type {
 import type { ShelfProduct } from '#contract/shelves/schemas.ts';
 import { rupees } from '#contract/money.ts';
 import { countryNames } from '#contract/catalogue/countries.ts';
+import { languages, usualLanguage } from '#contract/languages.ts';
+import { readerLanguage } from '#server/platform/languages.ts';
 import { optionalPictureUrl, pictureUrl } from '#server/media/index.ts';
 
 import type { listCategories, listSubCategories } from './queries/categories.ts';
@@ -52,8 +54,17 @@ type SubCategoryRow = Awaited<ReturnType<typeof listSubCategories>>[number];
 const rupeesOrNone = (paise: number | null): number | null =>
   paise === null ? null : rupees(paise);
 
-const nameOfCountry = (code: string | null): string | null =>
-  (countryNames as Record<string, string>)[code ?? ''] ?? null;
+const countriesIn = Object.fromEntries(
+  languages.map((language) => [language, new Intl.DisplayNames(language, { type: 'region' })]),
+);
+
+/** In the reader's language. */
+function nameOfCountry(code: string | null): string | null {
+  const english = (countryNames as Record<string, string>)[code ?? ''] ?? null;
+  const language = readerLanguage();
+  if (english === null || code === null || language === usualLanguage) return english;
+  return countriesIn[language]?.of(code) ?? english;
+}
 
 export const subCategoryAnswer = (row: SubCategoryRow): SubCategory => ({
   sub_category_id: row.id,

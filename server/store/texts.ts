@@ -118,7 +118,7 @@ export const defaultTextsIn: Record<FurtherLanguage, object> = {
     greeting: 'हर दिन जलसा हो सकता है।',
     greeting_text: 'गुब्बारे, मोमबत्तियाँ, केक टिन, और इन्हें इस्तेमाल करना सिखाने वाले कोर्स।',
     promises: {
-      delivery: '7–10 काम के दिन में डिलीवरी',
+      delivery: '7–10 काम के दिनों में डिलीवरी',
       payment: 'कैश ऑन डिलीवरी, UPI या कार्ड',
     },
     contact: {
@@ -134,7 +134,7 @@ export const defaultTextsIn: Record<FurtherLanguage, object> = {
         'एक काउंटर गुब्बारों का, एक बेकिंग का। हम पूरे भारत के परिवारों के लिए दोनों पैक करते हैं, और जो हमें आता है वह वीडियो कोर्स में सिखाते हैं।',
     },
     policies: {
-      information_description: 'डिलीवरी 7–10 काम के दिन में, रिफ़ंड 7 काम के दिन के अंदर।',
+      information_description: 'डिलीवरी 7–10 काम के दिनों में, रिफ़ंड 7 काम के दिनों के अंदर।',
       ...policiesIn('hi'),
     },
   },

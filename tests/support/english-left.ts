@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** What everybody in India writes in Latin letters, and what stands in the demo shop's settings: its names, address and contacts. */
 const known = [
-  /^(?:UPI|UTR|QR|PIN|ID|IFSC|GST|GSTIN|MRP|FSSAI|PDF|KB|MB|JPEG|PNG|GIF|WebP|OTP|COD|INS|LED)$/,
+  /^(?:UPI|UTR|QR|PIN|ID|IFSC|GST|GSTIN|MRP|FSSAI|PDF|KB|MB|JPEG|PNG|GIF|WebP|OTP|COD|INS|LED|UV|MDF|OTG|ISI)$/,
   /^(?:WhatsApp|YouTube|Google|Maps|JavaScript|GPay|PhonePe|Paytm|BHIM|HSN)$/,
   /^(?:Chrome|Android|Linux|Windows|Mac)$/,
 ];

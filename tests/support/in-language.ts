@@ -49,6 +49,8 @@ export async function expectInLanguage(
 
 /** Shelves of the home page scroll by themselves to a whole card, which a control at their edge may not be on. */
 async function expectInReach(page: Page): Promise<void> {
+  // A toast lies over the page for some seconds.
+  await expect(page.locator('[role="status"] > div > div > strong')).toHaveCount(0);
   const { pathname } = new URL(page.url());
   if (!/^\/(?:hi|mr)?$/.test(pathname)) await expectReachable(page);
 }

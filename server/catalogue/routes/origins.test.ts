@@ -149,6 +149,20 @@ test('many products are told at once, all or none, and it stands in the log', as
   expect(log.body.data[0]).toMatchObject({ action: 'declarations_changed' });
 });
 
+test('customers read it in their language', async () => {
+  const countryIn = async (language: string) => {
+    const answer = await shop.get(`/v1/products/${swiss}`, { 'accept-language': language });
+    return answer.body.data.country_name;
+  };
+  expect([await countryIn('en'), await countryIn('hi'), await countryIn('mr')]).toEqual([
+    'Switzerland',
+    'स्विट्ज़रलैंड',
+    'स्वित्झर्लंड',
+  ]);
+  const { body } = await shop.get('/v1/products/origins', { 'accept-language': 'hi' });
+  expect(body.data).toContainEqual(expect.objectContaining({ country: 'CN', country_name: 'चीन' }));
+});
+
 test('files of products have it, by code or by name, and give it out', async () => {
   const id = await aProduct(shop, { name: 'Filed lamp', subCategoryId: others });
   const write = (text: string) => sendImport(shop, admin.token, text, { isDryRun: false });

@@ -131,10 +131,10 @@ function ReviewCard({ review }: { review: Review }) {
           className={classes(rosetteClass, styles.rosette, `pastel-${review.id % 7}`)}
           aria-hidden="true"
         >
-          {review.user_name.slice(0, 1)}
+          {messages.reviewer(review.user_name).slice(0, 1)}
         </span>
         <span>
-          <strong>{review.user_name}</strong>
+          <strong>{messages.reviewer(review.user_name)}</strong>
           <br />
           <time className="xs third" dateTime={review.date}>
             {formatDay(review.date)}

@@ -9,7 +9,8 @@ import styles from './review-photographs.module.css';
 
 /** What a customer photographed: small pictures that open over the page, and without scripts as pages of their own. */
 export function ReviewPhotographs({ review }: { review: Review }) {
-  const { photographs, user_name: name } = review;
+  const { photographs, user_name: given } = review;
+  const name = messages.reviewer(given);
   const [seen, setSeen] = useState<number>();
   const open = (event: MouseEvent, place: number) => {
     // Another tab is what such a click asks for.

@@ -75,9 +75,8 @@ export function DoneStep({ checkout, loaded, heading }: StepProps) {
           {title}
           {number}
           {placed.guest && <GuestCode guest={placed.guest} />}
-          <p className="second">
-            {paymentWords(placed)} {delivery}.
-          </p>
+          <p className="second">{paymentWords(placed)}</p>
+          <p className="second">{messages.promised({ promise: delivery })}</p>
           <div className={classes(actionsClass(), placingActionsClass)}>
             {view}
             <Link className={buttonClass('plain')} to="/">
@@ -105,5 +104,7 @@ export function DoneStep({ checkout, loaded, heading }: StepProps) {
 
 function paymentWords({ total, method }: PlacedOrder): string {
   if (total === 0) return messages.nothingPay;
-  return method ? `${methodWords[method].name}. ${methodWords[method].text}` : '';
+  if (!method) return '';
+  const { name, text } = methodWords[method];
+  return messages.methodMeans({ method: name, text });
 }

@@ -243,8 +243,8 @@ export function ReviewStep({ checkout, loaded, heading, go }: StepProps) {
             <div className="mt-4">{sums && <Sums {...sums} isBusy={isLoading} />}</div>
             {placeButton(classes(buttonClass('primary', 'full'), 'mt-4'))}
             <p className="xs third mt-4">
-              {hasDays || `${store.promises.delivery}. `}
-              {store.promises.returns}.
+              {!hasDays && <>{messages.promised({ promise: store.promises.delivery })} </>}
+              {messages.promised({ promise: store.promises.returns })}
             </p>
           </section>
         </aside>
