@@ -52,6 +52,7 @@ const links = (page: Page) =>
     .evaluateAll((images) => images.map((image) => image.getAttribute('src')));
 const stored = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('dashboard_images_cache') ?? 'null'));
+const withoutWords = (banner: Listed) => ({ ...banner, dashboard_image_text: '' });
 const status = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 
 /** The page shows what the shop has, in ascending order, and the browser has stored exactly that but for the words. */
@@ -60,8 +61,7 @@ async function expectFresh(page: Page): Promise<void> {
   const orders = list.map((banner) => banner.dashboard_image_order);
   expect(orders).toEqual(orders.toSorted((one, other) => one - other));
   await expect.poll(() => links(page)).toEqual(list.map(({ dashboard_image_link: link }) => link));
-  const withoutWords = list.map((one) => ({ ...one, dashboard_image_text: '' }));
-  await expect.poll(() => stored(page)).toEqual(withoutWords);
+  await expect.poll(() => stored(page)).toEqual(list.map(withoutWords));
 }
 
 /** An alert shows this text, and nothing else can be done before it is answered. */
@@ -175,8 +175,7 @@ test('an image that cannot be uploaded is told in fixed words, and can be sent a
   expect(await listed(page.request)).toEqual(before);
 });
 
-const detail = 'The shop is busy right now. Please try again shortly.';
-const refusal = shopRefusal(503, detail);
+const refusal = shopRefusal(503, 'The shop is busy right now. Please try again shortly.');
 
 test('a square image makes the first screen no higher', async ({ page, request, isPhone }) => {
   test.skip(isPhone, 'there the box has a shape of its own');

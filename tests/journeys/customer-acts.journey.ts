@@ -70,7 +70,7 @@ for (const language of languages.filter((one) => one !== 'en')) {
     const dialog = page.getByRole('dialog', { name: words.howIs({ productName }) });
     await dialog.getByRole('button', { name: words.sendReview }).click();
     await expect(dialog.getByRole('radio').first()).toBeFocused();
-    // What is wrong is said in this language too.
+    // What is wrong stands there in this language too.
     await expectInLanguage(page, language, isPhone);
     await dialog.getByRole('radio').first().check();
     const comment = 'घर में सबको बहुत पसंद आया।';
