@@ -93,15 +93,6 @@ export const shelfNew = 'New in the shop';
 export const shelfBestSellers = 'Best sellers';
 export const shelfUnderPrice = ({ price }: { price: number }) => `Under ${formatRupees(price)}`;
 export const shelfOccasions = 'Shop by occasion';
-/** The occasions that a new shop has. */
-export const occasions = {
-  birthday: 'Birthday',
-  diwali: 'Diwali',
-  baby_shower: 'Baby shower',
-  anniversary: 'Anniversary',
-  wedding: 'Wedding',
-  christmas: 'Christmas',
-};
 export const shelfBuyAgain = 'Buy again';
 export const seeAll = 'See all';
 export const seeAllOf = ({ title }: { title: string }) => `See all: ${title}`;

@@ -93,14 +93,6 @@ export const shelfNew = 'दुकान में नया आया';
 export const shelfBestSellers = 'सबसे ज़्यादा बिकने वाले';
 export const shelfUnderPrice = ({ price }: { price: number }) => `${formatRupees(price)} से कम में`;
 export const shelfOccasions = 'मौके के हिसाब से खरीदें';
-export const occasions = {
-  birthday: 'जन्मदिन',
-  diwali: 'दिवाली',
-  baby_shower: 'गोद भराई',
-  anniversary: 'सालगिरह',
-  wedding: 'शादी',
-  christmas: 'क्रिसमस',
-};
 export const shelfBuyAgain = 'फिर से खरीदें';
 export const seeAll = 'सब देखें';
 export const seeAllOf = ({ title }: { title: string }) => `सब देखें: ${title}`;

@@ -94,14 +94,6 @@ export const shelfNew = 'दुकानात नवीन आलेले';
 export const shelfBestSellers = 'सर्वाधिक विकले जाणारे';
 export const shelfUnderPrice = ({ price }: { price: number }) => `${formatRupees(price)} च्या आत`;
 export const shelfOccasions = 'प्रसंगानुसार खरेदी करा';
-export const occasions = {
-  birthday: 'वाढदिवस',
-  diwali: 'दिवाळी',
-  baby_shower: 'डोहाळे जेवण',
-  anniversary: 'लग्नाचा वाढदिवस',
-  wedding: 'लग्न',
-  christmas: 'नाताळ',
-};
 export const shelfBuyAgain = 'पुन्हा खरेदी करा';
 export const seeAll = 'सर्व पहा';
 export const seeAllOf = ({ title }: { title: string }) => `सर्व पहा: ${title}`;

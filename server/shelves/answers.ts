@@ -1,8 +1,10 @@
 import { rupees } from '#contract/money.ts';
 import type { Shelf, ShelfSettings } from '#contract/shelves/schemas.ts';
 import { shelfProductAnswer } from '#server/catalogue/index.ts';
+import { readerLanguage } from '#server/platform/languages.ts';
 
 import type { OccasionRow, ShelfRow } from './queries.ts';
+import { occasionIn } from './rules.ts';
 
 type ProductRow = Parameters<typeof shelfProductAnswer>[0];
 
@@ -25,6 +27,7 @@ export const shelfAnswer = (
   products: products.map(shelfProductAnswer),
   occasions: occasions.map(({ row, first, total }) => ({
     ...row,
+    name: occasionIn(readerLanguage(), row.name),
     product_count: total,
     product_id: first.id,
     picture: shelfProductAnswer(first).product_image[0] ?? null,

@@ -167,6 +167,14 @@ test('an occasion leads to a sub-category or to words, and needs three products'
       picture: null,
     })),
   );
+  // Those of a new shop have names in each language, others those that the shop has written.
+  const namesIn = async (language: string) => {
+    const { body } = await shop.get('/v1/shelves', { 'accept-language': language });
+    const found = (body.data as Shelf[]).find(({ kind }) => kind === 'occasions');
+    return found?.occasions.map(({ name }) => name);
+  };
+  expect(await namesIn('hi')).toEqual(['दिवाली', 'Evenings', 'Nights']);
+  expect(await namesIn('mr')).toEqual(['दिवाळी', 'Evenings', 'Nights']);
 });
 
 const occasion = { name: 'Diwali', words: 'diya', sub_category_id: null };

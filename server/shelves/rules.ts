@@ -1,3 +1,4 @@
+import type { Language } from '#contract/languages.ts';
 import { limits } from '#contract/limits.ts';
 import { paise } from '#contract/money.ts';
 import type { Shelf, ShelfSettings } from '#contract/shelves/schemas.ts';
@@ -20,6 +21,29 @@ export const firstOccasions = [
   'Wedding',
   'Christmas',
 ].map((name) => ({ name, words: name.toLowerCase(), sub_category_id: null }));
+
+const firstOccasionsIn: Record<string, Record<string, string>> = {
+  hi: {
+    Birthday: 'जन्मदिन',
+    Diwali: 'दिवाली',
+    'Baby shower': 'गोद भराई',
+    Anniversary: 'सालगिरह',
+    Wedding: 'शादी',
+    Christmas: 'क्रिसमस',
+  },
+  mr: {
+    Birthday: 'वाढदिवस',
+    Diwali: 'दिवाळी',
+    'Baby shower': 'डोहाळे जेवण',
+    Anniversary: 'लग्नाचा वाढदिवस',
+    Wedding: 'लग्न',
+    Christmas: 'नाताळ',
+  },
+};
+
+/** Returns what an occasion is called in a language: those of a new shop have names in each, others as the shop has written them. */
+export const occasionIn = (language: Language, name: string): string =>
+  firstOccasionsIn[language]?.[name] ?? name;
 
 /**
  * Returns the shelves that a visitor sees: those with enough on them. A shop that has just begun shows its few products

@@ -25,7 +25,7 @@ export const OccasionTiles = ({ occasions }: { occasions: Occasion[] }) => (
             />
           </span>
           <span>
-            <OccasionName name={nameOf(occasion)} />{' '}
+            <span lang={languageOf(occasion.name)}>{occasion.name}</span>{' '}
             <span className={styles.count}>
               {messages.countedProducts({ count: occasion.product_count })}
             </span>
@@ -35,16 +35,6 @@ export const OccasionTiles = ({ occasions }: { occasions: Occasion[] }) => (
     ))}
   </ul>
 );
-
-/** Those of a new shop have names in each language; others are called as the shop has written. */
-function nameOf({ name }: Occasion): string {
-  const known: Partial<Record<string, string>> = messages.occasions;
-  return (
-    (/^[A-Z][a-z]+(?: [a-z]+)?$/.test(name) && known[name.toLowerCase().replace(' ', '_')]) || name
-  );
-}
-
-const OccasionName = ({ name }: { name: string }) => <span lang={languageOf(name)}>{name}</span>;
 
 const listOf = ({ name, words, sub_category_id: id }: Occasion): string =>
   id === null
