@@ -124,6 +124,7 @@ function RatingBars({ counts }: { counts: number[] }) {
 }
 
 function ReviewCard({ review }: { review: Review }) {
+  const name = messages.reviewer(review.user_name);
   return (
     <article className={styles.review}>
       <header>
@@ -131,10 +132,10 @@ function ReviewCard({ review }: { review: Review }) {
           className={classes(rosetteClass, styles.rosette, `pastel-${review.id % 7}`)}
           aria-hidden="true"
         >
-          {messages.reviewer(review.user_name).slice(0, 1)}
+          {name.slice(0, 1)}
         </span>
         <span>
-          <strong>{messages.reviewer(review.user_name)}</strong>
+          <strong lang={languageOf(name)}>{name}</strong>
           <br />
           <time className="xs third" dateTime={review.date}>
             {formatDay(review.date)}
