@@ -244,7 +244,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
       offerRoutes(api, { db, clock });
       promoCodeRoutes(api, { db, clock, jobs });
       taxRoutes(api, { db });
-      shippingRoutes(api, { db });
+      shippingRoutes(api, { db, clock });
       basketRoutes(api, { db, hasGateway });
       const inTurn = createAccountQueue();
       guestOrderRoutes(api, { db });

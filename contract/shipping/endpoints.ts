@@ -1,7 +1,11 @@
+import { z } from 'zod';
+
 import type { EndpointTable } from '../endpoint-shape.ts';
 import { changedOne, oneOf } from '../shapes.ts';
+import { RateFileForm, RateFileResult } from './rate-files.ts';
 import { DeliveryRules, NewDeliveryRules } from './rules.ts';
 import { Coverage, ParcelToTry, PinParams, PinPlace, TriedParcel } from './schemas.ts';
+import { shippingLimits } from './words.ts';
 
 /** Calls about where parcels go, for how much, and until when. */
 export const shippingEndpoints = {
@@ -22,6 +26,23 @@ export const shippingEndpoints = {
     subject: 'delivery_rules',
     body: NewDeliveryRules,
     answer: changedOne(DeliveryRules),
+  },
+  'GET /v1/shipping/rates/export': {
+    permission: 'settings',
+    summary: 'All zones and their rates as a CSV file, as an import takes it',
+    file: 'text/csv',
+    answer: z.string(),
+  },
+  'POST /v1/shipping/rates/import': {
+    permission: 'settings',
+    summary:
+      'Set all zones and rates by a CSV file (`file`), in the place of those that there are, or only check it',
+    action: 'delivery_rules_changed',
+    subject: 'delivery_rules',
+    body: RateFileForm,
+    isForm: true,
+    maxFileBytes: shippingLimits.maxRateFileBytes,
+    answer: changedOne(RateFileResult),
   },
   'GET /v1/shipping/coverage': {
     permission: 'settings',

@@ -86,11 +86,13 @@ const ShipZone = z
 
 type ShipZone = z.infer<typeof ShipZone>;
 
+export const ShipZones = z.array(ShipZone).max(shippingLimits.maxZones, validation.tooManyZones());
+
 /** The rules as they are set: all of them at once. */
 export const NewDeliveryRules = z
   .strictObject({
     /** None: everything is sent free, and the policy states how long it takes. */
-    zones: z.array(ShipZone).max(shippingLimits.maxZones, validation.tooManyZones()),
+    zones: ShipZones,
     surcharges: z
       .array(
         z.strictObject({ category_id: Id, amount: Amount.min(1, validation.surchargeMissing) }),

@@ -25,4 +25,24 @@ export const shippingLimits = {
   maxShippingCharge: 100_000,
   /** The heaviest parcel that a rate may be for. */
   maxParcelGrams: 200_000,
+  maxRateFileBytes: 1024 * 1024,
 } as const;
+
+/** The columns of a file of zones and rates: a line is what one service costs in one zone. */
+export const rateFileColumns = [
+  'zone',
+  'pins',
+  'states',
+  'everything_else',
+  'service',
+  'first_grams',
+  'first_amount',
+  'next_grams',
+  'next_amount',
+  'max_grams',
+  'free_above',
+  'days_min',
+  'days_max',
+] as const;
+
+export type RateFileColumn = (typeof rateFileColumns)[number];

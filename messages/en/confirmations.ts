@@ -136,6 +136,7 @@ export const complaintSettled = 'Answered and settled';
 export const complaintNoted = 'Note saved';
 export const questionAsked = 'Thank you. Your question stands here once we have answered it.';
 export const textsTranslated = 'Translations saved';
+export const fileChecked = 'File checked';
 export const synonymAdded = 'Synonym added';
 export const synonymChanged = 'Synonym changed';
 export const synonymDeleted = 'Synonym deleted';

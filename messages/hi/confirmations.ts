@@ -136,6 +136,7 @@ export const complaintSettled = 'Answered and settled';
 export const complaintNoted = 'Note saved';
 export const questionAsked = 'धन्यवाद। जवाब देते ही आपका सवाल यहाँ दिखेगा।';
 export const textsTranslated = 'Translations saved';
+export const fileChecked = 'File checked';
 export const synonymAdded = 'Synonym added';
 export const synonymChanged = 'Synonym changed';
 export const synonymDeleted = 'Synonym deleted';

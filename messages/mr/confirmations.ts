@@ -141,6 +141,7 @@ export const complaintSettled = 'Answered and settled';
 export const complaintNoted = 'Note saved';
 export const questionAsked = 'धन्यवाद. उत्तर दिले की तुमचा प्रश्न इथे दिसेल.';
 export const textsTranslated = 'Translations saved';
+export const fileChecked = 'File checked';
 export const synonymAdded = 'Synonym added';
 export const synonymChanged = 'Synonym changed';
 export const synonymDeleted = 'Synonym deleted';

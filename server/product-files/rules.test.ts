@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { inWritingOrder, nextBatchSize, plainAmount } from './rules.ts';
+import { plainAmount } from '#contract/amount-text.ts';
+
+import { inWritingOrder, nextBatchSize } from './rules.ts';
 
 test('who takes over a name is written behind the one who gives it up', () => {
   const rows = [1, 2, 3, 4].map((id) => ({ id }));

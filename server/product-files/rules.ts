@@ -1,3 +1,4 @@
+import { plainAmount } from '#contract/amount-text.ts';
 import { limits } from '#contract/limits.ts';
 import { type ProductColumn, productColumns } from '#contract/product-files/words.ts';
 import { type ImportProblem, ProductCells } from '#contract/product-files/schemas.ts';
@@ -49,13 +50,6 @@ export function readHeader(cells: string[]) {
 
 /** The columns with whole numbers, which spreadsheets like to write as amounts. */
 const wholeNumbers: ProductColumn[] = ['product_price', 'stock', 'mrp', 'cost'];
-
-/** Rupees before it, thousands and lakhs apart, and paise that are none. */
-const amount = /^(?:₹|Rs\.?|INR)?\s*(\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)(?:\.0{1,2})?(?:\s*\/-)?$/i;
-
-/** `₹1,29,900.00` is read as 129900; whatever is no amount stays as it is, and is refused like it. */
-export const plainAmount = (text: string): string =>
-  amount.exec(text.trim())?.[1]?.replaceAll(',', '') ?? text;
 
 /**
  * Returns the values of a line and its problems, in the order in which a product's fields are checked. Returns no row

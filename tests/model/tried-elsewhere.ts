@@ -17,6 +17,8 @@ export const elsewhere: Partial<Record<EndpointName, string>> = {
   'GET /v1/shipping/pins/{pin}': 'shipping/pins.test.ts',
   'GET /v1/shipping/rules': 'shipping/delivery-rules.test.ts',
   'PUT /v1/shipping/rules': 'shipping/delivery-rules.test.ts',
+  'GET /v1/shipping/rates/export': 'shipping/rate-file.test.ts',
+  'POST /v1/shipping/rates/import': 'shipping/rate-file.test.ts',
   'GET /v1/shipping/coverage': 'shipping/delivery-rules.test.ts',
   'GET /v1/shipping/try': 'shipping/delivery-rules.test.ts',
   'GET /v1/shelves/product/{id}': 'shelves/product-shelves.test.ts',

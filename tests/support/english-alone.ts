@@ -19,7 +19,7 @@ export const englishAlone: Record<string, string[]> = {
     bannerOrderUpdated bannerUpdated bannerTimesSet bannerDeleted courseAdded courseUpdated courseDeleted
     categoryCreated categoryUpdated categoryDeleted subCategoryCreated subCategoryUpdated
     subCategoryDeleted productCreated productUpdated productDeleted productRestored productsUpdated
-    pricesPlanned pricesChanged pricePlanEnded offerCreated offerUpdated offerDeleted promoCodeCreated
+    fileChecked pricesPlanned pricesChanged pricePlanEnded offerCreated offerUpdated offerDeleted promoCodeCreated
     promoCodeUpdated promoCodeDeleted textsTranslated synonymAdded synonymChanged synonymDeleted lostSearchSettled complaintLookedAt complaintAnswered complaintSettled
     complaintNoted questionAnswered questionHidden questionRestored restockNotified restockWaitsAgain
     photographRemoved reviewHidden reviewShown creditSetAside settlementRowSetAside settlementRowTakenUp

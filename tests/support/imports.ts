@@ -22,6 +22,12 @@ export function statementForm(
   return form;
 }
 
+/** A file with one zone, in which the first slab costs so much. */
+export const ratesForm = (amount: number): FormData =>
+  statementForm(
+    `zone,everything_else,service,first_grams,first_amount,next_grams,next_amount,max_grams,days_min,days_max\nIndia,yes,standard,500,${amount},500,20,30000,2,4`,
+  );
+
 /** Parses the response of an import: its progress, and the result or failure. */
 export function readImport(text: string) {
   const events = Array.from(

@@ -106,6 +106,8 @@ export const shutDoors: Record<string, string> = {
   'PATCH /v1/products/declarations': 'products',
   'GET /v1/shipping/rules': 'settings',
   'PUT /v1/shipping/rules': 'settings',
+  'GET /v1/shipping/rates/export': 'settings',
+  'POST /v1/shipping/rates/import': 'settings',
   'GET /v1/shipping/coverage': 'settings',
   'GET /v1/shipping/try': 'settings',
   'GET /v1/texts': 'products',

@@ -4,7 +4,7 @@ import type { EndpointName } from '#contract/index.ts';
 import { shelfKinds } from '#contract/shelves/words.ts';
 
 import { noDeliveryRules } from './delivery.ts';
-import { importForm } from './imports.ts';
+import { importForm, ratesForm } from './imports.ts';
 import { aLine } from './order-line.ts';
 import { bearer } from './people.ts';
 import { counterCalls } from './writing-counter-calls.ts';
@@ -234,6 +234,7 @@ const writingCalls: Record<Writing, (world: World) => Call> = {
   'DELETE /v1/products/courses/{id}': (world) => staff(world, { id: world.course }),
   'PUT /v1/shipping/rules': (world) =>
     staff(world, { body: { ...noDeliveryRules, default_grams: 100 + again() } }),
+  'POST /v1/shipping/rates/import': (world) => staff(world, { form: ratesForm(100 + again()) }),
   ...searchCalls,
   'PUT /v1/shelves/settings': (world) =>
     staff(world, {

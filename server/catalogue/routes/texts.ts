@@ -5,12 +5,10 @@ import { limits } from '#contract/limits.ts';
 import { sentence } from '#contract/sentence.ts';
 import type { Db } from '#server/database.ts';
 import { csvFile } from '#server/platform/csv.ts';
+import { onlyCsvFile } from '#server/platform/http/csv-upload.ts';
 import { serveFile } from '#server/platform/http/file-answer.ts';
-import type { UploadedFile } from '#server/platform/http/forms.ts';
 import { pageFacts } from '#server/platform/http/page-facts.ts';
 import { serve } from '#server/platform/http/serve.ts';
-
-import { ShopError } from '#server/platform/shop-error.ts';
 
 import { translateAnswers } from './translated-answers.ts';
 import { importTexts, linesOfTexts } from '../use-cases/text-files.ts';
@@ -43,15 +41,6 @@ export function catalogueTextRoutes(app: FastifyInstance, { db }: { db: Db }): v
   serve(app, 'POST /v1/texts/import', { access: 'staff' }, async ({ request, audit }) => ({
     status: 1,
     message: sentence('textsTranslated'),
-    translations: await importTexts(audit, fileOf(request.uploads)),
+    translations: await importTexts(audit, onlyCsvFile(request.uploads, limits.maxTextFileBytes)),
   }));
-}
-
-/** Returns the only file of a form. Throws `invalid_input` or `file_too_large`. */
-function fileOf([file, ...others]: UploadedFile[]): Buffer {
-  if (!file || others.length > 0) {
-    throw new ShopError('invalid_input', [{ path: 'file', message: sentence('oneCsvFile') }]);
-  }
-  if (file.size > limits.maxTextFileBytes) throw new ShopError('file_too_large');
-  return file.bytes;
 }

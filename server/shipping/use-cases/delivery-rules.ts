@@ -44,10 +44,18 @@ export const showRules = async (db: Db): Promise<DeliveryRules> => rulesAnswer(a
  * Sets all rules, and returns them. Throws `no_changes` if they are so already, and `invalid_input` for a surcharge of
  * a category that there is not.
  */
-export async function setRules(audit: Audit, wanted: DeliveryRules): Promise<DeliveryRules> {
+export const setRules = (audit: Audit, wanted: DeliveryRules): Promise<DeliveryRules> =>
+  changeRules(audit, () => wanted);
+
+/** The same with rules that depend on those that there are, which nobody else changes meanwhile. */
+export async function changeRules(
+  audit: Audit,
+  change: (before: DeliveryRules) => DeliveryRules,
+): Promise<DeliveryRules> {
   return audit.transaction(async (db) => {
     await lockRules(db);
     const before = await showRules(db);
+    const wanted = change(before);
     const categories = new Map((await listCategories(db)).map(({ id, name }) => [id, name]));
     const problems = wanted.surcharges.flatMap(({ category_id: id }, place) =>
       categories.has(id)
