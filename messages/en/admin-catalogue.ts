@@ -87,12 +87,6 @@ export const importStockHint =
   'Leave the column <code>stock</code> out unless you have counted: it replaces what is there, also what was sold since you downloaded the file.';
 export const downloadTemplate = 'Download all products as a template';
 
-export const problems = 'Problems';
-export const line = 'Line';
-export const column = 'Column';
-export const problem = 'Problem';
-export const andMore = ({ more }: { more: number }) => `And ${formatCount(more)} more.`;
-
 export const sendingTheFile = 'Sending the file...';
 export const reading = ({ done }: { done: number }) => `Reading: ${done} %`;
 export const checkingOfProducts = ({ done, total }: { done: number; total: number }) =>

@@ -1,4 +1,4 @@
-import { formatCount, formatRupees } from './formats.ts';
+import { formatCount, formatRupees, plural } from './formats.ts';
 
 export const delivery = 'Delivery';
 export const deliveryText =
@@ -108,3 +108,35 @@ export const productsUnweighed = ({ count }: { count: number }) =>
   count === 1
     ? '1 product has no weight or no size'
     : `${formatCount(count)} products have no weight or no size`;
+
+export const asFile = 'Zones and rates as a file';
+export const asFileText =
+  'A line is what one service costs in one zone. A file takes the place of all zones and rates here; nothing is stored until you have seen what it changes.';
+export const fileZoneHint =
+  '<code>zone</code> is the name. Where it is stands in <code>pins</code> (4102; 410206), <code>states</code> (Goa; Maharashtra) or <code>everything_else</code> (yes), in one line of the zone.';
+export const fileRateHint =
+  '<code>service</code> is standard or express. <code>first_grams</code> cost <code>first_amount</code>, each further <code>next_grams</code> cost <code>next_amount</code>, up to <code>max_grams</code>.';
+export const fileOrderHint =
+  'The first zone that has a PIN code decides, so the order of the lines counts.';
+export const downloadRates = 'Download zones and rates';
+export const chooseRates = 'Choose a CSV file';
+export const noFileYet = 'No file chosen yet';
+export const checkingFile = 'Checking...';
+export const importRates = 'Put in place of what is here';
+export const importingRates = 'Saving...';
+export const saveTypedFirst =
+  'Something on this page is not saved yet. Please save it first, or load the page again.';
+export const checkRatesFailed = 'The file could not be checked.';
+export const importRatesFailed = 'The file could not be stored.';
+export const rateFileTooLarge = 'This file is too large. A file of zones and rates has up to 1 MB.';
+export const ratesHaveProblems = ({ count }: { count: number }) =>
+  `There ${plural(count, { one: 'is 1 problem', other: `are ${formatCount(count)} problems` })}. Nothing is stored until all of it is right.`;
+export const ratesAreTheSame = 'All zones and rates are as they are here already.';
+export const ratesAreRight = ({ zones, rates }: { zones: number; rates: number }) =>
+  `Nothing is wrong with this file: ${plural(zones, { one: '1 zone', other: `${formatCount(zones)} zones` })}, ${plural(rates, { one: '1 rate', other: `${formatCount(rates)} rates` })}. This is what it changes:`;
+export const ratesStored = 'Zones and rates stored';
+export const zonesCreated = ({ names }: { names: string }) => `New: ${names}`;
+export const zonesChanged = ({ names }: { names: string }) => `Changed: ${names}`;
+export const zonesRemoved = ({ names }: { names: string }) => `Removed: ${names}`;
+export const zonesReordered = 'The zones decide in another order.';
+export const reachOfFile = 'What it would reach';

@@ -5,9 +5,9 @@ import { limits } from '#contract/limits.ts';
 import type { ImportResult } from '#contract/product-files/schemas.ts';
 import * as messages from '#messages/admin-catalogue.ts';
 import { DownloadButton } from '#web/shared/files/download-button.tsx';
+import { ImportProblems } from '#web/shared/files/import-problems.tsx';
 import { FormNotice } from '#web/ui/form-notice.tsx';
 
-import { ImportProblems } from './import-problems.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { summaryOf, useImport } from './use-import.ts';
 import styles from './import-panel.module.css';

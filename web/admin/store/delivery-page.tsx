@@ -18,7 +18,9 @@ import type { Route } from './+types/delivery-page.ts';
 import { CouriersPanel } from './couriers-panel.tsx';
 import { DeliveryForm } from './delivery-form.tsx';
 import { stackClass } from './delivery-look.ts';
+import { RateFile } from './rate-file.tsx';
 import { TryParcel } from './try-parcel.tsx';
+import { ZoneReach } from './zone-reach.tsx';
 
 export const clientLoader = ({ context }: Route.ClientLoaderArgs) => {
   const api = context.get(apiContext);
@@ -46,6 +48,7 @@ export default function DeliveryPage({ loaderData }: Route.ComponentProps) {
   const delivery = useLoaded(loaderData.delivery);
   const { revalidate } = useRevalidator();
   const [isTouched, setIsTouched] = useState(false);
+  const [filesStored, setFilesStored] = useState(0);
   const leaving = useLeaveGuard(isTouched, endDeliveryDraft);
   return (
     <section className={stackClass} aria-labelledby="delivery-title">
@@ -59,7 +62,16 @@ export default function DeliveryPage({ loaderData }: Route.ComponentProps) {
             <TryParcel />
             <Coverage {...coverage} />
             <CouriersPanel {...couriers} />
+            <RateFile
+              isTouched={isTouched}
+              onStored={async () => {
+                await revalidate();
+                setFilesStored((before) => before + 1);
+              }}
+            />
             <DeliveryForm
+              // What it has in its fields is older than the file.
+              key={filesStored}
               rules={rules}
               categories={categories}
               onTouched={setIsTouched}
@@ -79,18 +91,7 @@ function Coverage({ zones, unreached, unweighed }: Reach) {
   return (
     <section className={classes(panelClass, stackClass)} aria-labelledby="reach-title">
       <h3 id="reach-title">{messages.reach}</h3>
-      <ul>
-        {zones.map(({ name, pins }) => (
-          <li key={name}>{messages.zoneReaches({ name, pins })}</li>
-        ))}
-        {zones.length > 0 &&
-          unreached.map(({ state, pins, examples }) => (
-            <li key={state}>
-              {messages.unreached({ state, pins, examples: examples.join(', ') })}
-            </li>
-          ))}
-      </ul>
-      {zones.length > 0 && unreached.length === 0 && <p>{messages.everythingReached}</p>}
+      {zones.length > 0 && <ZoneReach zones={zones} unreached={unreached} />}
       {unweighed > 0 && (
         <p>
           <Link className={linkClass('tall')} to="/admin/products?weight=none">

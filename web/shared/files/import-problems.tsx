@@ -1,9 +1,15 @@
-import type { ImportResult } from '#contract/product-files/schemas.ts';
-import * as messages from '#messages/admin-catalogue.ts';
+import * as messages from '#messages/admin-files.ts';
+
 import styles from './import-problems.module.css';
 
+interface ImportProblemsProps {
+  /** The first of them. */
+  problems: { line: number; column?: string | undefined; message: string }[];
+  problem_count: number;
+}
+
 /** The problems of a file, line by line. */
-export function ImportProblems({ problems, problem_count: count }: ImportResult) {
+export function ImportProblems({ problems, problem_count: count }: ImportProblemsProps) {
   const more = count - problems.length;
   return (
     <>
