@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 
+import type { DeliveryRules } from '#contract/shipping/rules.ts';
 import type { Coverage as Reach } from '#contract/shipping/schemas.ts';
 import * as messages from '#messages/admin-delivery.ts';
 import { endDrafts } from '#web/data/drafts.ts';
@@ -48,7 +49,8 @@ export default function DeliveryPage({ loaderData }: Route.ComponentProps) {
   const delivery = useLoaded(loaderData.delivery);
   const { revalidate } = useRevalidator();
   const [isTouched, setIsTouched] = useState(false);
-  const [filesStored, setFilesStored] = useState(0);
+  /** The last file that was stored here, and the rules that it replaced. */
+  const [file, setFile] = useState<{ number: number; over: DeliveryRules }>();
   const leaving = useLeaveGuard(isTouched, endDeliveryDraft);
   return (
     <section className={stackClass} aria-labelledby="delivery-title">
@@ -64,14 +66,14 @@ export default function DeliveryPage({ loaderData }: Route.ComponentProps) {
             <CouriersPanel {...couriers} />
             <RateFile
               isTouched={isTouched}
-              onStored={async () => {
-                await revalidate();
-                setFilesStored((before) => before + 1);
+              onStored={() => {
+                setFile({ number: (file?.number ?? 0) + 1, over: rules });
+                void revalidate();
               }}
             />
             <DeliveryForm
-              // What it has in its fields is older than the file.
-              key={filesStored}
+              // What is in its fields is older than the file, whose rules are here once they are loaded.
+              key={(file?.number ?? 0) - (file?.over === rules ? 1 : 0)}
               rules={rules}
               categories={categories}
               onTouched={setIsTouched}

@@ -22,8 +22,7 @@ import { ZoneReach } from './zone-reach.tsx';
 interface RateFileProps {
   /** Whether something on the page is not saved, which the file would take away. */
   isTouched: boolean;
-  /** Called after a file is stored, and awaited. */
-  onStored: () => Promise<void>;
+  onStored: () => void;
 }
 
 interface Chosen {
@@ -81,7 +80,7 @@ export function RateFile({ isTouched, onStored }: RateFileProps) {
       if (result.problem_count > 0) return setChosen({ ...chosen, checked: result });
       showToast({ title: messages.ratesStored });
       setChosen(undefined);
-      await onStored();
+      onStored();
     } catch (error) {
       setChosen({ ...chosen, failure: `${messages.importRatesFailed} ${sentenceOf(error)}` });
     } finally {
