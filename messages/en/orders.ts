@@ -172,6 +172,7 @@ export const isUnconfirmed = 'We will call you or send you a link to confirm it,
 export const photographs = 'Photos (optional)';
 export const addPhotographs = 'Add photos';
 export const removePhotograph = ({ number }: { number: number }) => `Remove photo ${number}`;
+export const photographRemoved = ({ number }: { number: number }) => `Photo ${number} removed`;
 export const photographsHint = ({ max }: { max: number }) =>
   `Up to ${max}. Everybody sees them. Where a photo was taken is removed from it.`;
 export const tooManyPhotographs = ({ max }: { max: number }) =>

@@ -170,6 +170,7 @@ export const isUnconfirmed = 'ऑर्डर पक्का करने क�
 export const photographs = 'फ़ोटो (न दें तो भी चलेगा)';
 export const addPhotographs = 'फ़ोटो जोड़ें';
 export const removePhotograph = ({ number }: { number: number }) => `फ़ोटो ${number} हटाएँ`;
+export const photographRemoved = ({ number }: { number: number }) => `फ़ोटो ${number} हटा दी गई`;
 export const photographsHint = ({ max }: { max: number }) =>
   `${max} तक। इन्हें सब देख सकते हैं। फ़ोटो कहाँ खींची गई, यह हम हटा देते हैं।`;
 export const tooManyPhotographs = ({ max }: { max: number }) =>

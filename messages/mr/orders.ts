@@ -169,6 +169,7 @@ export const isUnconfirmed = 'ऑर्डर नक्की करण्या
 export const photographs = 'फोटो (नसले तरी चालेल)';
 export const addPhotographs = 'फोटो जोडा';
 export const removePhotograph = ({ number }: { number: number }) => `फोटो ${number} काढून टाका`;
+export const photographRemoved = ({ number }: { number: number }) => `फोटो ${number} काढून टाकला`;
 export const photographsHint = ({ max }: { max: number }) =>
   `${max} पर्यंत. ते सर्वांना दिसतात. फोटो कुठे काढला ते आम्ही काढून टाकतो.`;
 export const tooManyPhotographs = ({ max }: { max: number }) =>

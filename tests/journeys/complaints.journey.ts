@@ -34,6 +34,12 @@ test('a visitor complains, finds the complaint again, is answered, and opens it 
     .first()
     .setInputFiles({ name: 'broken.png', mimeType: 'image/png', buffer: await aPicture() });
   await expect(page.getByRole('button', { name: 'Remove photo 1' })).toBeVisible();
+  // A tap beside what was meant takes no photograph away for good.
+  await page.getByRole('button', { name: 'Remove photo 1' }).click();
+  await expect(page.getByText('Photo 1 removed')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove photo 1' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Remove photo 1' })).toBeVisible();
   await page.getByLabel('Your name').fill('Meera');
   const phone = `97${String(Date.now()).slice(-8)}`;
   await page.getByLabel('Phone number').fill(phone);

@@ -4,6 +4,7 @@ import { limits } from '#contract/limits.ts';
 import * as messages from '#messages/orders.ts';
 import * as shellMessages from '#messages/shell.ts';
 import * as uiMessages from '#messages/ui.ts';
+import { showToast } from '#web/ui/toast.ts';
 
 /** The photographs that will be sent, `max` of them at most, made small enough before they are. */
 export function usePhotographs(max: number = limits.maxReviewPhotographs) {
@@ -33,6 +34,19 @@ export function usePhotographs(max: number = limits.maxReviewPhotographs) {
     }
   }
 
+  /** A tap beside what was meant is taken back: the photograph returns to its place. */
+  function remove(file: File): void {
+    const place = photographs.indexOf(file);
+    setPhotographs((known) => known.filter((one) => one !== file));
+    showToast({
+      title: messages.photographRemoved({ number: place + 1 }),
+      undo: () =>
+        setPhotographs((known) =>
+          known.includes(file) || known.length >= max ? known : known.toSpliced(place, 0, file),
+        ),
+    });
+  }
+
   return {
     max,
     photographs,
@@ -40,7 +54,7 @@ export function usePhotographs(max: number = limits.maxReviewPhotographs) {
     isPreparing,
     add,
     clear: () => setPhotographs([]),
-    remove: (file: File) => setPhotographs((known) => known.filter((one) => one !== file)),
+    remove,
   };
 }
 
