@@ -225,6 +225,8 @@ export const chosenCount = ({ count, sum }: { count: number; sum: number }) =>
   `<strong>${count} chosen</strong> ${formatRupees(sum)}`;
 export const markSome = ({ step, able, count }: { step: string; able: number; count: number }) =>
   `Mark ${able} of ${count} as ${step}`;
+export const stepOfSome = ({ step, able, count }: { step: string; able: number; count: number }) =>
+  `${step} (${able} of ${count})`;
 export const ordersAreNow = ({ count, step }: { count: number; step: string }) =>
   plural(count, { one: `1 order is ${step}`, other: `${count} orders are ${step}` });
 export const notDoneFor = ({ number, why }: { number: number; why: string }) =>

@@ -86,7 +86,9 @@ export function BulkBar({ chosen, onClear, onChanged }: BulkBarProps) {
           className={bulkButtonClass}
           to={`/admin/orders/slips?ids=${chosen.map(({ order_id: id }) => id).join(',')}`}
         >
-          <Printer />
+          <span className="only-wide">
+            <Printer />
+          </span>
           {messages.slips}
         </Link>
         <Link
@@ -119,18 +121,22 @@ interface StepButtonProps {
 /** A step of those that can take it; how many cannot is shown before. */
 function StepButton({ step, chosen, isBusy, isDisabled, onMove }: StepButtonProps) {
   const able = chosen.filter((order) => canBecome(order, step)).length;
-  const isWhole = able === chosen.length;
+  const count = chosen.length;
+  const isWhole = able === count;
+  const words = isWhole ? messages.markAs({ step }) : messages.markSome({ step, able, count });
   return (
     <button
       type="button"
       className={bulkButtonClass}
       disabled={isDisabled || able === 0}
       aria-busy={isBusy}
+      aria-label={words}
       onClick={onMove}
     >
-      {isWhole
-        ? messages.markAs({ step })
-        : messages.markSome({ step, able, count: chosen.length })}
+      <span className="only-wide">{words}</span>
+      <span className="only-narrow">
+        {isWhole ? step : messages.stepOfSome({ step, able, count })}
+      </span>
     </button>
   );
 }
