@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import type { BookedCouriers, OrderToPack } from '#contract/parcels/answers.ts';
 import { parcelBounds } from '#contract/parcels/words.ts';
@@ -57,6 +57,7 @@ export function ToPackList({ orders, isLoading, onChanged, couriers }: ToPackLis
   const [box, setBox] = useState<Box>(lastBox);
   const [isBoxWrong, setIsBoxWrong] = useState(false);
   const booking = couriers.find(({ name }) => courier === `${bookPrefix}${name}`);
+  const board = useRef<HTMLDivElement>(null);
   const [needsCourier, setNeedsCourier] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const chosen = orders.filter(({ order_id: id }) => ticked.has(id));
@@ -77,6 +78,14 @@ export function ToPackList({ orders, isLoading, onChanged, couriers }: ToPackLis
     rememberWeighed(next);
   }
 
+  /** The bar is at the bottom of the screen, and what is wrong may stand far above it. */
+  const showWrong = () =>
+    void setTimeout(() => {
+      const field = board.current?.querySelector<HTMLElement>('[aria-invalid]');
+      field?.focus({ preventScroll: true });
+      (field?.closest('li') ?? field)?.scrollIntoView({ block: 'center' });
+    });
+
   async function pack() {
     setNeedsCourier(courier === '');
     const isUnmeasured = booking !== undefined && !isBox(box);
@@ -86,7 +95,7 @@ export function ToPackList({ orders, isLoading, onChanged, couriers }: ToPackLis
       return !(grams >= parcelBounds.minGrams && grams <= parcelBounds.maxGrams);
     });
     setWrong(Object.fromEntries(unweighed.map(({ order_id: id }) => [id, messages.weightMissing])));
-    if (courier === '' || isUnmeasured || unweighed.length > 0) return;
+    if (courier === '' || isUnmeasured || unweighed.length > 0) return showWrong();
     setIsBusy(true);
     try {
       const body = {
@@ -101,6 +110,7 @@ export function ToPackList({ orders, isLoading, onChanged, couriers }: ToPackLis
       };
       const { data } = await api('POST /v1/packing', { body });
       setWrong(Object.fromEntries(data.refused.map(({ id, detail }) => [id, detail])));
+      if (data.refused.length > 0) showWrong();
       tick(data.refused.map(({ id }) => id));
       const packed = new Set(data.packed.map(({ order_id: id }) => id));
       weigh(Object.fromEntries(Object.entries(weighed).filter(([id]) => !packed.has(Number(id)))));
@@ -129,7 +139,7 @@ export function ToPackList({ orders, isLoading, onChanged, couriers }: ToPackLis
 
   return (
     <>
-      <div className={boardClass}>
+      <div className={boardClass} ref={board}>
         <div className={styles.courier}>
           <SelectField
             label={messages.courierOfAll}
