@@ -3,7 +3,7 @@ import { formatRupees } from './formats.ts';
 export const takeBack = 'Take back';
 export const takeBackOf = ({ id }: { id: number }) => `Take back the payment of order #${id}`;
 export const takeBackQuestion = ({ amount, id }: { amount: number; id: number }) =>
-  `Have ${formatRupees(amount)} for order #${id} not come?`;
+  `Has the ${formatRupees(amount)} for order #${id} not come?`;
 export const takeBackText =
   'For the wrong row: no money goes back. The order waits for its payment again, and its customer reads that the shop has not found it.';
 export const why = 'Why';

@@ -64,7 +64,7 @@ export function TakeBack({ payment, className, onChanged }: TakeBackProps) {
         }}
         onConfirm={takeBack}
       >
-        <p className="second">{messages.takeBackText}</p>
+        <p className="second mt-3 mb-3">{messages.takeBackText}</p>
         <Field
           label={messages.why}
           hint={messages.whyHint}

@@ -21,7 +21,8 @@ const ways = ['as_paid', 'hand'] as const;
 export function SettleDialog({ back, onClose, onChanged }: SettleDialogProps) {
   const { number, return_id: id } = back;
   const worth = back.worth ?? 0;
-  const [by, setBy] = useState<(typeof ways)[number]>('as_paid');
+  // Whoever was asked where it should go paid in no way that takes it back by itself.
+  const [by, setBy] = useState<(typeof ways)[number]>(back.refund_to ? 'hand' : 'as_paid');
   const [reference, setReference] = useState('');
 
   async function settle(): Promise<string | undefined> {
