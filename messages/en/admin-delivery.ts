@@ -126,8 +126,10 @@ export const importRates = 'Put in place of what is here';
 export const importingRates = 'Saving...';
 export const saveTypedFirst =
   'Something on this page is not saved yet. Please save it first, or load the page again.';
-export const checkRatesFailed = 'The file could not be checked.';
-export const importRatesFailed = 'The file could not be stored.';
+export const checkRatesFailed = ({ why }: { why: string }) =>
+  `The file could not be checked. ${why}`;
+export const importRatesFailed = ({ why }: { why: string }) =>
+  `The file could not be stored. ${why}`;
 export const rateFileTooLarge = 'This file is too large. A file of zones and rates has up to 1 MB.';
 export const ratesHaveProblems = ({ count }: { count: number }) =>
   `There ${plural(count, { one: 'is 1 problem', other: `are ${formatCount(count)} problems` })}. Nothing is stored until all of it is right.`;

@@ -14,7 +14,7 @@ interface ReadZone {
   line: number;
   where: Where;
   /** The line that says so, for each part of it. */
-  said: Partial<Record<keyof Where, number>>;
+  stated: Partial<Record<keyof Where, number>>;
   /** What a line of it says wrongly, and so may say: it is not missing. */
   unread: Set<'pins' | 'service'>;
   rates: { line: number; service: Rate['service']; numbers: Record<string, unknown> }[];
@@ -55,20 +55,20 @@ function addLine(read: Map<string, ReadZone>, one: RateLine, refuse: Refuse): vo
     name,
     line,
     where: {},
-    said: {},
+    stated: {},
     unread: new Set(),
     rates: [],
   };
   read.set(key, zone);
   for (const [part, column] of placeColumns) {
     const given = where[part];
-    const said = zone.said[part];
+    const stated = zone.stated[part];
     if (given === undefined) continue;
-    if (said === undefined) {
+    if (stated === undefined) {
       Object.assign(zone.where, { [part]: given });
-      zone.said[part] = line;
+      zone.stated[part] = line;
     } else if (JSON.stringify(given) !== JSON.stringify(zone.where[part])) {
-      refuse(line, column, sentence('rateFileDiffers', { line: said }));
+      refuse(line, column, sentence('rateFileDiffers', { line: stated }));
     }
   }
   const earlier = zone.rates.find((rate) => rate.service === service);

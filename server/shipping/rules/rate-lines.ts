@@ -58,7 +58,7 @@ export function readRateHead(cells: readonly string[]) {
   };
 }
 
-/** Reads one line. What is wrong with its numbers is said by the schema of a rate. */
+/** Reads one line. What is wrong with its numbers is shown by the schema of a rate. */
 export function readRateLine(
   columns: readonly RateFileColumn[],
   { line, cells }: { line: number; cells: readonly string[] },

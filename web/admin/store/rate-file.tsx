@@ -62,7 +62,7 @@ export function RateFile({ isTouched, onStored }: RateFileProps) {
       const read = new Blob([await file.arrayBuffer()]);
       setChosen({ name: file.name, content: read, checked: await send(read, true) });
     } catch (error) {
-      const words = `${messages.checkRatesFailed} ${sentenceOf(error)}`;
+      const words = messages.checkRatesFailed({ why: sentenceOf(error) });
       setChosen({ name: file.name, failure: words });
     } finally {
       setBusy(undefined);
@@ -82,7 +82,7 @@ export function RateFile({ isTouched, onStored }: RateFileProps) {
       setChosen(undefined);
       onStored();
     } catch (error) {
-      setChosen({ ...chosen, failure: `${messages.importRatesFailed} ${sentenceOf(error)}` });
+      setChosen({ ...chosen, failure: messages.importRatesFailed({ why: sentenceOf(error) }) });
     } finally {
       setBusy(undefined);
     }
