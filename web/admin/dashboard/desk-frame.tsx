@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import type { WaitingCounts } from '#contract/dashboard/schemas.ts';
 import { useSession } from '#web/data/session.ts';
 import { useStore } from '#web/data/store.ts';
+import { useRestoredFocus } from '#web/ui/restored-focus.ts';
 
 import { DeskBar } from './desk-bar.tsx';
 import { DeskMenu } from './desk-menu.tsx';
@@ -23,6 +24,7 @@ export function DeskFrame({ counts, children }: DeskFrameProps) {
   const session = useSession();
   const here = pageAt(useLocation().pathname);
   const places = placesFor(session);
+  useRestoredFocus();
   return (
     <>
       <DeskBar store={store} session={session} places={places} />
