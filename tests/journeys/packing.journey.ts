@@ -1,29 +1,17 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+import { packer } from '#contract/accounts/words.ts';
 
 import { demoLogin, logIn, register, tokenOf } from '#tests/support/accounts.ts';
 import { placeOrder, someProduct } from '#tests/support/checkout.ts';
 import { goInDesk } from '#tests/support/desk.ts';
 import { expect, expectAccessible, open, test } from '#tests/support/journey.ts';
+import { aStaffMember } from '#tests/support/staff.ts';
 
-const newPassword = 'tuberose garland';
 const rowOf = (page: Page, number: number) =>
   page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: new RegExp(`#${number}(?:,|$)`) }) });
-
-/** Somebody whom the owner makes a packer. */
-async function aPacker(request: APIRequestContext) {
-  const login = await register(request);
-  const owner = await tokenOf(request, demoLogin());
-  const headers = { authorization: `Bearer ${owner}` };
-  const found = await request.get(`/v1/user?search=${login.phone_no}`, { headers });
-  const { id } = (await found.json()).data[0];
-  const data = { role_id: 4 };
-  const answer = await request.patch(`/v1/user/${id}/role`, { headers, data });
-  const token = (await answer.json()).reset_link.url.split('/').at(-1);
-  await request.post('/v1/user/reset', { data: { token, new_password: newPassword } });
-  return { ...login, password: newPassword };
-}
 
 test('an owner appoints a packer, and is told what packers see', async ({ page, request }) => {
   const login = await register(request);
@@ -58,7 +46,7 @@ test('a packer packs, ships and prints slips, and sees no page of what is earned
     numbers.push(await placeOrder(request, token, product.product_id));
   }
   const [first = 0, second = 0] = numbers;
-  await logIn(page, await aPacker(request));
+  await logIn(page, await aStaffMember(request, packer));
   await open(page, '/');
   await page.getByRole('link', { name: 'Admin dashboard' }).click();
   await expect(page).toHaveURL('/admin/parcels');
@@ -121,7 +109,7 @@ test('a packer weighs orders, prints their labels and hands them over on the boa
   for (let made = 0; made < 2; made += 1) {
     numbers.push(await placeOrder(request, token, product.product_id));
   }
-  await logIn(page, await aPacker(request));
+  await logIn(page, await aStaffMember(request, packer));
   await open(page, '/admin/parcels');
   await page.getByLabel('Courier', { exact: true }).selectOption({ label: 'Own rider' });
   for (const number of numbers) {
@@ -192,7 +180,7 @@ test('a packer counts the stock without prices, and finds parcels and products i
   request,
 }) => {
   const product = await someProduct(request, (stock) => stock > 3);
-  await logIn(page, await aPacker(request));
+  await logIn(page, await aStaffMember(request, packer));
   await open(page, '/admin/parcels');
   await goInDesk(page, 'Prices & stock', 'Products');
   await expect(page.getByRole('heading', { name: 'Stock', exact: true })).toBeVisible();
