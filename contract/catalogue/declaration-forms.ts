@@ -109,6 +109,7 @@ const declarationFields = {
   shelf_life_days: number(whole, limits.maxShelfLifeDays, validation.shelfLifeRange()),
   best_before: day,
   isi_licence: licence(/^CM\/L-?\d{7,10}$/, validation.isiUnreadable),
+  not_toy_reason: text(limits.maxMakerLength),
   /** Whole rupees. */
   mrp: number(whole, limits.maxPrice, validation.mrpRange()),
   /** Whole rupees, for staff alone. */
@@ -130,6 +131,7 @@ export const wholeDeclaration = {
   shelf_life_days: declarationFields.shelf_life_days.default(null),
   best_before: declarationFields.best_before.default(null),
   isi_licence: declarationFields.isi_licence.default(null),
+  not_toy_reason: declarationFields.not_toy_reason.default(null),
   mrp: declarationFields.mrp.default(null),
   cost: declarationFields.cost.default(null),
 };

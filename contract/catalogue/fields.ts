@@ -33,6 +33,8 @@ export const declaredColumns = {
   best_before: 'date',
   /** The licence for the ISI mark. */
   isi_licence: 'text',
+  /** Why it is no toy although its name or its heading is that of one. */
+  not_toy_reason: 'text',
 } as const;
 
 export type DeclaredColumn = keyof typeof declaredColumns;
@@ -71,12 +73,13 @@ export const lawFields = [
   'allergens',
   'shelf_life_days',
   'isi_licence',
+  'not_toy_reason',
 ] as const;
 export type LawField = (typeof lawFields)[number];
 
 /**
  * What each kind must declare before it is sold, the same as in the table `law_kind`. Imported goods name their
- * importer too. If no MRP is given, the price is the MRP.
+ * importer too, and what looks like a toy but is declared as something else gives a reason. If no MRP is given, the price is the MRP.
  */
 export const neededBy: Record<LawKind, readonly LawField[]> = {
   food: [

@@ -92,6 +92,8 @@ const ProductDeclaration = z.object({
   /** The earliest best-before date of what is on the shelf. */
   best_before: z.string().nullable(),
   isi_licence: z.string().nullable(),
+  /** Why it is no toy although it looks like one. */
+  not_toy_reason: z.string().nullable(),
 });
 
 export const ProductWithReviews = Product.extend({

@@ -72,6 +72,9 @@ export const allergens = 'Allergens';
 export const allergensHint = 'Such as “Contains milk and wheat”, or “None”.';
 export const isiLicence = 'Licence for the ISI mark';
 export const isiHint = 'CM/L- and seven to ten digits. Nobody may sell toys without it.';
+export const notToyReason = 'Why it is not a toy';
+export const notToyHint =
+  'If its name or its HSN (9503) is that of a toy. Customers see it, with: not for children under 14.';
 export const lawFieldNames = {
   law_kind: 'what it is',
   country_of_origin: 'country of origin',
@@ -84,6 +87,7 @@ export const lawFieldNames = {
   allergens: 'allergens',
   shelf_life_days: 'shelf life',
   isi_licence: 'ISI licence',
+  not_toy_reason: 'why it is not a toy',
 };
 export const viewLacking = 'Law: incomplete';
 export const viewShortDated = 'Short-dated food';

@@ -34,6 +34,9 @@ export const madeBy = 'Made or packed by';
 export const fssaiMaker = 'FSSAI licence of the maker';
 export const fssaiSeller = 'FSSAI licence of the shop';
 export const isiLicence = 'ISI licence';
+export const notToy = 'Not a toy';
+export const notToyWords = ({ reason }: { reason: string }) =>
+  `${reason}. Not for children under 14.`;
 export const countryOfOrigin = 'Country of origin';
 export const importedBy = 'Imported by';
 export const bestBefore = 'Best before';

@@ -80,9 +80,12 @@ const lawFields = {
   allergens: 'its allergens, or “None”',
   shelf_life_days: 'its shelf life in days',
   isi_licence: 'its licence for the ISI mark',
+  not_toy_reason: 'a reason why this is no toy, as its name or its HSN is that of one',
 };
 export const lawMissing = ({ field }: { field: keyof typeof lawFields }) =>
   `The law asks for ${lawFields[field]}.`;
+export const shopLicenceMissing =
+  'Nobody may sell food online without an FSSAI licence of their own. Enter the shop’s in Settings → Legal first.';
 export const priceAboveMrp = 'The price is above the MRP.';
 export const priceAboveMrpOf = ({ name }: { name: string }) =>
   `${name}: the price is above the MRP.`;

@@ -38,6 +38,9 @@ export const madeBy = 'बनाने या पैक करने वाल�
 export const fssaiMaker = 'बनाने वाले का FSSAI लाइसेंस';
 export const fssaiSeller = 'दुकान का FSSAI लाइसेंस';
 export const isiLicence = 'ISI लाइसेंस';
+export const notToy = 'खिलौना नहीं';
+export const notToyWords = ({ reason }: { reason: string }) =>
+  `${reason}। 14 साल से छोटे बच्चों के लिए नहीं।`;
 export const countryOfOrigin = 'किस देश में बना';
 export const importedBy = 'आयात करने वाले';
 export const bestBefore = 'कब तक अच्छा रहता है';

@@ -38,6 +38,9 @@ export const madeBy = 'उत्पादक किंवा पॅक करण
 export const fssaiMaker = 'उत्पादकाचा FSSAI परवाना';
 export const fssaiSeller = 'दुकानाचा FSSAI परवाना';
 export const isiLicence = 'ISI परवाना';
+export const notToy = 'खेळणे नाही';
+export const notToyWords = ({ reason }: { reason: string }) =>
+  `${reason}. 14 वर्षांखालील मुलांसाठी नाही.`;
 export const countryOfOrigin = 'कोणत्या देशात बनले';
 export const importedBy = 'आयातदार';
 export const bestBefore = 'कधीपर्यंत चांगले राहते';

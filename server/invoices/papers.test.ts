@@ -219,6 +219,7 @@ test('a paper of food has the shop’s FSSAI licence of its day, its credit note
     shop.send('PATCH', '/v1/user/information', { fssai_licence }, world.staff());
   await world.say({ kind: 'composition' });
   const sprinkles = await aProduct(shop, { price: 80, stock: 100 });
+  await say('33333333333333');
   await sql`update product set law_kind = 'food', country_of_origin = 'IN', maker = 'Sugar Works, Pune', net_quantity = 100,
     net_unit = 'g', fssai_maker = '11521999000123', veg = 'veg', ingredients = 'sugar', allergens = 'none', shelf_life_days = 300
     where id = ${sprinkles}`.execute(shop.db);
@@ -226,6 +227,7 @@ test('a paper of food has the shop’s FSSAI licence of its day, its credit note
     (await world.papersOf(id)).map(({ seller }) => seller.fssai_licence);
 
   world.candle = sprinkles;
+  await say('');
   const unsaid = await world.shipped();
   expect(await licenceOf(unsaid.id)).toEqual([null]);
   expect((await say('1152 1999 0001 23')).status).toBe(200);

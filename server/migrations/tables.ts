@@ -826,6 +826,7 @@ export interface Product {
   name_key: Generated<string>;
   net_quantity: Numeric | null;
   net_unit: string | null;
+  not_toy_reason: string | null;
   origin_key: string | null;
   origin_location: string | null;
   price_paise: number;

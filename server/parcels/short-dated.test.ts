@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 
+import { sellsFoodUnder } from '#tests/support/declared.ts';
 import { aProduct } from '#tests/support/factories.ts';
 import { bearer } from '#tests/support/people.ts';
 import { aParcel, openParcelShop } from '#tests/support/parcel-shop.ts';
@@ -19,6 +20,7 @@ const promise = (id: number, days: number | null) =>
     promised_to = (shop_now() at time zone 'Asia/Kolkata')::date + ${days}::int where id = ${id}`.execute(
     shop.db,
   );
+await sellsFoodUnder(shop, '11526999000456');
 beforeEach(() => food(null));
 
 async function packedWhere(days: number, promised: number | null, shelfLife = 300, kind = 'food') {

@@ -32,6 +32,11 @@ export async function listRefusals(
   return rows.map(({ refused }) => refused);
 }
 
+/** Lets this transaction put food of the example on sale. */
+export async function beginExample(db: Db): Promise<void> {
+  await sql`select set_config('shop.example', 'on', true)`.execute(db);
+}
+
 /** Whether any food is sold. */
 export async function sellsFood(db: Db): Promise<boolean> {
   const row = await db

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type LawKind, neededBy } from '#contract/catalogue/fields.ts';
 import { aCategory, aProduct, aSubCategory } from '#tests/support/factories.ts';
 import { sendImport } from '#tests/support/imports.ts';
+import { importer, maker, sellsFoodUnder, whole } from '#tests/support/declared.ts';
 import { type TestPerson, aPerson, bearer } from '#tests/support/people.ts';
 import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
 
@@ -14,39 +15,10 @@ let shelf: number;
 beforeAll(async () => {
   shop = await openTestShop();
   admin = await aPerson(shop, 'admin');
+  await sellsFoodUnder(shop, '11526999000456');
   const category = await aCategory(shop, 'Pantry');
   shelf = await aSubCategory(shop, { name: 'Sweets', categoryId: category });
 });
-
-const maker = 'Sahyadri Foods, 12 MIDC Road, Pune 411028';
-const importer = 'Panvel Imports, Sector 17, New Panvel 410206';
-
-/** All that each kind must declare. */
-const whole: Record<LawKind, Record<string, string | number>> = {
-  food: {
-    law_kind: 'food',
-    country_of_origin: 'IN',
-    maker,
-    net_quantity: 100,
-    net_unit: 'g',
-    mrp: 120,
-    fssai_maker: '1152 1999 0001 23',
-    veg: 'veg',
-    ingredients: 'Sugar, corn starch',
-    allergens: 'None',
-    shelf_life_days: 365,
-  },
-  toy: {
-    law_kind: 'toy',
-    country_of_origin: 'IN',
-    maker,
-    net_quantity: 6,
-    mrp: 120,
-    isi_licence: 'cm/l-8012345',
-  },
-  packaged: { law_kind: 'packaged', country_of_origin: 'IN', maker, net_quantity: 10, mrp: 120 },
-  other: { law_kind: 'other', country_of_origin: 'IN' },
-};
 
 let made = 0;
 const aName = () => `Sweet ${(made += 1)}`;

@@ -10,6 +10,9 @@ export const refusalOf = (column: string): FieldError => {
   if (column === 'price_paise') {
     return { path: 'product_price', message: sentence('priceAboveMrp') };
   }
+  if (column === 'fssai_shop') {
+    return { path: 'law_kind', message: sentence('shopLicenceMissing') };
+  }
   const field = fieldOf(column);
   return { path: field, message: sentence('lawMissing', { field }) };
 };

@@ -39,6 +39,20 @@ export async function assertMayBeSold(db: Db, products: Wanted[]): Promise<void>
   if (first) throw new ShopError('product_incomplete', first.errors);
 }
 
+/** The same for many at once, whose sentence names the first that may not be sold. */
+export async function assertAllMayBeSold(
+  db: Db,
+  products: (Wanted & { name: string })[],
+): Promise<void> {
+  const [refused] = await refusalsOf(db, products);
+  if (!refused) return;
+  const { name, errors } = refused;
+  const reason = errors[0] ? inWords(errors[0].message) : '';
+  throw new ShopError('product_incomplete', errors, {
+    detail: sentence('incompleteOf', { name, reason }),
+  });
+}
+
 /**
  * Sets what products declare, hidden ones too, of all of them or of none; what is left out stays. Returns how many were
  * changed. Throws `product_not_found`, `product_incomplete` or `no_changes`.
@@ -56,17 +70,10 @@ export async function changeDeclarations(
   const count = await audit.transaction(async (db) => {
     const locked = await lockDeclarations(db, ids);
     if (locked.length < new Set(ids).size) throw new ShopError('product_not_found');
-    const [refused] = await refusalsOf(
+    await assertAllMayBeSold(
       db,
       locked.map(({ id, name }) => ({ id, name, wanted })),
     );
-    if (refused) {
-      const { name, errors } = refused;
-      const reason = errors[0] ? inWords(errors[0].message) : '';
-      throw new ShopError('product_incomplete', errors, {
-        detail: sentence('incompleteOf', { name, reason }),
-      });
-    }
     const changes = locked.flatMap(({ id, name, ...known }) =>
       differences(known, { ...known, ...wanted }, { id, name }),
     );

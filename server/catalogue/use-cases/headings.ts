@@ -4,10 +4,11 @@ import { differences } from '#server/platform/audit/differences.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 
 import { lockHeadings, setHeadings } from '../queries/headings.ts';
+import { assertAllMayBeSold } from './declarations.ts';
 
 /**
  * Sets the heading or the unit of products, all or none; what is left out stays. Returns how many were changed. Throws
- * `product_not_found` or `no_changes`.
+ * `product_not_found`, `no_changes`, or `product_incomplete` where a heading of toys asks for a reason.
  */
 export async function changeHeadings(
   audit: Audit,
@@ -21,6 +22,10 @@ export async function changeHeadings(
       ...(hsn !== undefined && { hsn }),
       ...(unit !== undefined && { unit }),
     };
+    await assertAllMayBeSold(
+      db,
+      locked.map(({ id, name }) => ({ id, name, wanted })),
+    );
     const changes = locked.flatMap(({ id, name, ...known }) =>
       differences(known, { ...known, ...wanted }, { id, name }),
     );

@@ -13,6 +13,7 @@ import { sweepWords } from '#server/search/index.ts';
 import { auditedProductAnswer } from '../answers.ts';
 import { lockSubCategories } from '../queries/categories.ts';
 import { findPlaceOfHidden, unhideProduct } from '../queries/desk-products.ts';
+import { beginExample } from '../queries/declarations.ts';
 import {
   addProductPictures,
   countProductPictures,
@@ -50,6 +51,8 @@ export interface NewProduct {
   cost?: number | null;
   /** The first is the main one. */
   pictures: Uint8Array[];
+  /** Of the example that a new shop begins with, whose food is on sale before the shop has a licence. */
+  isExample?: boolean;
 }
 
 /** The fields to change; the others stay. Null removes a value. */
@@ -116,6 +119,7 @@ export async function createProduct(audit: Audit, tools: MediaTools, product: Ne
       sub_category_id: product.subCategoryId,
       stock: product.stock,
     };
+    if (product.isExample) await beginExample(db);
     await assertMayBeSold(db, [{ wanted: columns }]);
     const id = await insertProduct(db, columns);
     await insertProductPictures(db, id, pictureIds);

@@ -31,6 +31,7 @@ const DemoProduct = z.strictObject({
   allergens: z.string().optional(),
   shelf_life_days: z.number().int().optional(),
   isi_licence: z.string().optional(),
+  not_toy_reason: z.string().optional(),
   pictures: z.array(z.string()).min(1),
   reviews: z
     .array(

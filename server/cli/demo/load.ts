@@ -79,6 +79,7 @@ async function createDemoProduct(shop: Shop, { subCategoryId, product }: Arrival
     declared: declaredIn(product),
     mrp: product.mrp,
     pictures: await Promise.all(product.pictures.map(readDemoPicture)),
+    isExample: true,
   });
   for (const review of product.reviews) {
     await addReview(shop.db, {

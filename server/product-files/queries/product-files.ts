@@ -31,6 +31,7 @@ const columns = [
   'product.shelf_life_days',
   'product.best_before',
   'product.isi_licence',
+  'product.not_toy_reason',
   'product.mrp_paise',
   'product.cost_paise',
 ] as const;

@@ -74,6 +74,14 @@ export const DeclarationDialog = ({
           hint={headings.makerHint}
           error={errors['maker']}
         />
+        <Field
+          label={headings.notToyReason}
+          name="not_toy_reason"
+          autoComplete="off"
+          maxLength={limits.maxMakerLength}
+          hint={headings.notToyHint}
+          error={errors['not_toy_reason']}
+        />
       </>
     )}
   </EditDialog>

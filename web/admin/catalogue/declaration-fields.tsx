@@ -27,7 +27,7 @@ interface DeclarationFieldsProps {
   errors: Record<string, string | undefined>;
 }
 
-/** What the law requires a product to declare; the fields of food and toys appear for these kinds only. */
+/** What the law requires a product to declare; the fields of a kind appear for that kind only. */
 export function DeclarationFields({ product, errors }: DeclarationFieldsProps) {
   const half = columnClass('half');
   const common = (name: keyof EditedProduct) => ({
@@ -149,6 +149,14 @@ export function DeclarationFields({ product, errors }: DeclarationFieldsProps) {
           className={half}
           maxLength={20}
           hint={headings.isiHint}
+        />
+      </div>
+      <div className={classes(formClass('columns'), styles.kindOnly, styles.noToy)}>
+        <Field
+          {...common('not_toy_reason')}
+          label={headings.notToyReason}
+          maxLength={limits.maxMakerLength}
+          hint={headings.notToyHint}
         />
       </div>
     </fieldset>

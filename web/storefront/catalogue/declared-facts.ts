@@ -76,6 +76,10 @@ export function factsOf(product: ProductWithReviews, sellersLicence: string): Fa
     },
     weight !== null && { name: messages.weight, value: weightWords(weight) },
     ...textsOf(product),
+    product.not_toy_reason !== null && {
+      name: messages.notToy,
+      value: messages.notToyWords({ reason: product.not_toy_reason.replace(/[.।]$/, '') }),
+    },
     product.shelf_life_days !== null && {
       name: messages.bestBefore,
       value: messages.bestBeforeWords({ days: product.shelf_life_days }),
