@@ -214,7 +214,8 @@ export const paymentGivenBack =
 export const paymentProvedStays =
   'The bank’s statement has this payment: it has come. Please give the money back instead.';
 export const paymentMovedOn = 'This payment has moved on meanwhile. Please look at it again.';
-export const nothingPaid = 'Nothing was paid for this order yet.';
+export const nothingPaid =
+  'Nothing was paid for this order yet. What is paid at the door can go back once the order is marked as delivered.';
 
 export const categoryGone = 'This category is no longer there.';
 export const notServed = 'या पिनकोडवर आम्ही अजून डिलिव्हरी करत नाही.';

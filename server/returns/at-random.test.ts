@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 
+import { limits } from '#contract/limits.ts';
 import { brokenBy } from '#tests/support/damages.ts';
 import { aProduct } from '#tests/support/factories.ts';
 import { expectSound } from '#tests/support/orders.ts';
@@ -43,6 +44,11 @@ test(
       lamp,
       await aProduct(world.shop, { price: 7, stock: 10_000, hsn: '34060010', unit: 'PAC' }),
     ];
+    for (const id of goods) {
+      const stocked = { stock: limits.maxStock };
+      await world.shop.send('PATCH', `/v1/products/${id}`, stocked, world.staff());
+    }
+    let orders = 0;
     await fc.assert(
       fc.asyncProperty(
         acts,
@@ -108,11 +114,14 @@ test(
           expect(sum).toBeLessThanOrEqual(paisa(total));
           const notes = (await world.papers.papersOf(bought.id)).slice(1);
           expect(notes.reduce((all, one) => all + paisa(one.total), 0)).toBe(sum);
-          await expectSound(world.shop);
+          orders += 1;
+          // All that is there is read each time: of thousands of orders, only now and then.
+          if (orders <= 100 || orders % 100 === 0) await expectSound(world.shop);
         },
       ),
       { numRuns: runs },
     );
+    await expectSound(world.shop);
     // `npm run attack` reads what it came to.
     process.stdout.write(`random returns: ${runs} orders, ${back} returns settled\n`);
   },
