@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 
+import type { Paper } from '#contract/invoices/schemas.ts';
+
 import {
   type Ordered,
   type Row,
@@ -18,7 +20,11 @@ import { aLine, expectSound, order } from '#tests/support/orders.ts';
 import { type PaperWorld, openPaperWorld } from '#tests/support/paper-world.ts';
 import { aPerson } from '#tests/support/people.ts';
 import { seeded } from '#tests/support/seeded.ts';
+import { textOfPdf } from '#tests/support/pdf-text.ts';
+import { checkFields } from '#tests/support/rule-46-fields.ts';
 import { textsIn } from '#tests/support/zip.ts';
+
+import { drawPapers } from './answers/pdf.ts';
 
 /**
  * An accountant's walk: 500 orders of all kinds around 31 March, and a second program, written from the rules and not from the
@@ -130,6 +136,18 @@ test('500 orders around 31 March, in every profile: a second program finds the s
     checkReturn(files, lines);
   }
   checkNumbers(all);
+  // What is printed has the fields of rule 46 and those alone: of every fifth paper, and of all that businesses have.
+  const printed = Map.groupBy(all, ({ number }) => number ?? '');
+  let read = 0;
+  for (const [at, those] of [...printed.values()].entries()) {
+    if (at % 5 !== 0 && !those[0]?.['buyer_gstin']) continue;
+    const papers: Paper[] = await world.papersOf(Number(those[0]?.['order']));
+    const paper = papers.find(({ number }) => number === those[0]?.['number']);
+    if (!paper) throw new Error(`${those[0]?.['number']} is not at its order.`);
+    checkFields(textOfPdf(await drawPapers([paper])), those);
+    read += 1;
+  }
+  expect(read).toBeGreaterThan(100);
   const page = (await shop.get('/v1/papers?month=2027-03', world.staff())).body;
   const marchLines = recordsOf(textsIn(march).get('all-papers.csv') ?? '');
   for (const name of ['taxable', 'cgst', 'sgst', 'igst', 'total']) {
