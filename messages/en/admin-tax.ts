@@ -114,6 +114,9 @@ export const completeProducts = ({ count }: { count: number }) =>
   });
 export const completeProductsText =
   'What each is and where it comes from; of food, toys and packed goods what their labels say. They stay on sale meanwhile.';
+export const enterFoodLicence = 'Enter the shop’s FSSAI licence';
+export const enterFoodLicenceText =
+  'Nobody may sell food online without one. Until it is there, no more food can be put on sale.';
 export const sayLegalTexts = 'Say what the law wants known of the shop';
 export const sayLegalTextsText = ({ list, more }: { list: string; more: number }) =>
   `Still missing on the page Legal: ${list}${more > 0 ? ` and ${more} more` : ''}.`;

@@ -65,15 +65,23 @@ function dutiesOf({ tax, law }: Checklist) {
       to: '/admin/products?law=lacking',
     });
   }
-  if (law.unsaid.length > 0) {
+  if (law.unsaid.includes('fssai_licence')) {
+    duties.push({
+      label: messages.enterFoodLicence,
+      text: messages.enterFoodLicenceText,
+      to: '/admin/settings#legal',
+    });
+  }
+  const unsaid = law.unsaid.filter((name) => name !== 'fssai_licence');
+  if (unsaid.length > 0) {
     duties.push({
       label: messages.sayLegalTexts,
       text: messages.sayLegalTextsText({
-        list: law.unsaid
+        list: unsaid
           .slice(0, namedTexts)
           .map((name) => messages.legalTexts[name])
           .join(', '),
-        more: law.unsaid.length - namedTexts,
+        more: unsaid.length - namedTexts,
       }),
       to: '/admin/settings#legal',
     });
