@@ -13,6 +13,7 @@ import {
   PaymentTakenBack,
   PaymentsQuery,
   RefundChange,
+  RefundTakenBack,
   MoneyOfOrder,
   MoneyQuery,
   NewAttempt,
@@ -95,7 +96,7 @@ export const paymentsEndpoints = {
   'POST /v1/payments/{attempt}/take-back': {
     permission: 'money',
     summary:
-      'Take back that a payment by UPI is in the shop’s account, which was said by mistake; its order is to be paid again',
+      'Take back that a payment by UPI or in cash has come, which was said by mistake; its order is to be paid again',
     action: 'payment_taken_back',
     subject: 'payment_of_order',
     params: AttemptParams,
@@ -120,6 +121,16 @@ export const paymentsEndpoints = {
     subject: 'refund_of_order',
     params: IdParams,
     body: RefundChange,
+    answer: oneOf(MoneyOfOrder),
+  },
+  'POST /v1/refunds/{id}/take-back': {
+    permission: 'money',
+    summary:
+      'Take back that a refund was sent by hand, which was said by mistake; it is still to go back, or nothing is',
+    action: 'refund_taken_back',
+    subject: 'refund_of_order',
+    params: IdParams,
+    body: RefundTakenBack,
     answer: oneOf(MoneyOfOrder),
   },
   'GET /v1/payments/return/{provider}/{attempt}': {

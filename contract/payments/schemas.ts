@@ -213,6 +213,12 @@ export const PaymentTakenBack = z.strictObject({
   reason: textField(validation.reasonMissing, limits.maxReasonLength),
 });
 
+/** Staff were mistaken that money had gone back: it is still owed to the customer, or was meant for another order. */
+export const RefundTakenBack = z.strictObject({
+  reason: textField(validation.reasonMissing, limits.maxReasonLength),
+  is_owed: z.boolean(),
+});
+
 const amountSentence = validation.refundAmountUnreadable;
 
 /** Rupees with up to two decimals, exact to the paisa. */

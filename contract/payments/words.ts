@@ -147,6 +147,7 @@ export const paymentActions = {
   payment_taken_back: 'payment_of_order',
   refund_begun: 'refund_of_order',
   refund_changed: 'refund_of_order',
+  refund_taken_back: 'refund_of_order',
   refund_found: 'refund_of_order',
   statement_read: 'bank_statement',
   bank_credit_changed: 'bank_credit',

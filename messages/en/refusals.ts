@@ -220,6 +220,14 @@ export const paymentGivenBack =
   'Some of this payment was given back already. What was said of it stays.';
 export const paymentProvedStays =
   'The bank’s statement has this payment: it has come. Please give the money back instead.';
+export const refundNotByHand =
+  'This was not sent by hand, or has moved on meanwhile. Please look at it again.';
+export const refundStaysOwed =
+  'This money has to go back, for a return, a cancelled order or a second payment. Please say that it is still to be sent.';
+export const refundIsCredited =
+  'A credit note was given for this order. Please say that it is still to be sent.';
+export const refundWasCollected =
+  'The parcel was sent with a slip that counts this. Please say that it is still to be sent.';
 export const paymentMovedOn = 'This payment has moved on meanwhile. Please look at it again.';
 export const nothingPaid =
   'Nothing was paid for this order yet. What is paid at the door can go back once the order is marked as delivered.';

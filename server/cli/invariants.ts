@@ -106,7 +106,7 @@ const invariants: Invariant[] = [
         from order_change where became in ('Paid', 'Failed', 'Refunded', 'Pending')
       ) as payment
       where (coalesce(before, 'Pending'), became) not in
-        (('Pending', 'Paid'), ('Pending', 'Failed'), ('Failed', 'Paid'), ('Paid', 'Refunded'), ('Paid', 'Pending'))
+        (('Pending', 'Paid'), ('Pending', 'Failed'), ('Failed', 'Paid'), ('Paid', 'Refunded'), ('Refunded', 'Paid'), ('Paid', 'Pending'))
       union all
       select 'order ' || id || ' is ' || payment_status || ', its history says ' || coalesce(became, 'Pending')
       from "order" left join (

@@ -186,6 +186,7 @@ export const functions = {
   settle_payment: 'payments',
   settle_refund: 'payments',
   take_back_payment: 'payments',
+  take_back_refund: 'payments',
   use_confirmed_credits: 'payments',
   use_credit: 'payments',
   used_references: 'payments',

@@ -123,6 +123,7 @@ export const elsewhere: Partial<Record<EndpointName, string>> = {
   'POST /v1/payments/{attempt}/take-back': 'money: payments/taken-back.test.ts',
   'POST /v1/orders/{id}/refunds': 'money: payments/refunds.test.ts',
   'PATCH /v1/refunds/{id}': 'money: payments/refunds.test.ts',
+  'POST /v1/refunds/{id}/take-back': 'money: payments/refunds-taken-back.test.ts',
   'GET /v1/payments/return/{provider}/{attempt}': 'a gateway: payments/returns.test.ts',
   'POST /v1/payments/return/{provider}/{attempt}': 'a gateway: payments/returns.test.ts',
   'POST /v1/user/auth/second-step': 'two-step login: accounts/two-step.test.ts',

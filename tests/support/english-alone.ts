@@ -63,6 +63,7 @@ export const englishAlone: Record<string, string[]> = {
     planEnded plannedAlready dayNotBegun tillReasonMissing refundByHand paymentProved nothingPaid categoryGone
     courierSays referenceThereAlready seenBesideOther nothingToCorrect paymentMovedOn
     paymentOfSentOrder paymentOfBookedOrder paymentGivenBack paymentProvedStays
+    refundNotByHand refundStaysOwed refundIsCredited refundWasCollected
   `),
   validation: words(`
     creditStateUnknown collectionStateUnknown remittanceReferenceUnreadable remittanceAmountUnreadable

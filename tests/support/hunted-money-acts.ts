@@ -23,6 +23,7 @@ export const moneyWays = [
   'reject',
   'take back',
   'take back',
+  'take cash back',
   'begin anew',
   'read',
   'confirm sure',
@@ -44,6 +45,7 @@ export const moneyWays = [
   'call it refunded',
   'say it is sent',
   'correct a refund',
+  'take a refund back',
   'ask to return',
   'ask to exchange',
   'approve',
@@ -160,6 +162,13 @@ export function moneyActs(hunt: HuntedMoney, one: HuntedOrder, moment: Moment): 
         ? undefined
         : shop.post(`/v1/payments/${of}/take-back`, { reason: 'A test' }, staff());
     },
+    'take cash back': async () => {
+      for (const of of await ids(
+        sql`select id from payment_attempt where order_id = ${id} and provider = 'cash'`,
+      )) {
+        await shop.post(`/v1/payments/${of}/take-back`, { reason: 'A test' }, staff());
+      }
+    },
     'begin anew': () => shop.post(`/v1/payments/${id}/attempts`, { way: 'upi' }, customer()),
     read: () => hunt.read(all),
     'confirm sure': () => hunt.confirmSure(),
@@ -204,6 +213,12 @@ export function moneyActs(hunt: HuntedMoney, one: HuntedOrder, moment: Moment): 
       for (const refund of await refunds('processed')) {
         const body = { corrected_reference: utr() };
         await shop.send('PATCH', `/v1/refunds/${refund}`, body, staff());
+      }
+    },
+    'take a refund back': async () => {
+      for (const refund of [...(await refunds('processed')), ...(await refunds('wanted'))]) {
+        const body = { reason: 'A test', is_owed: isFirst };
+        await shop.post(`/v1/refunds/${refund}/take-back`, body, staff());
       }
     },
     'ask to return': () => ask('refund'),

@@ -45,6 +45,7 @@ export const shutDoors: Record<string, string> = {
   'POST /v1/payments/{attempt}/take-back': 'money',
   'POST /v1/orders/{id}/refunds': 'money',
   'PATCH /v1/refunds/{id}': 'money',
+  'POST /v1/refunds/{id}/take-back': 'money',
   'POST /v1/payments/statements': 'money',
   'GET /v1/payments/settlements': 'money',
   'POST /v1/payments/settlements/read': 'money',

@@ -53,6 +53,8 @@ export const moneyCalls = {
   // A world has none: its order is paid by the call that confirms it.
   'PATCH /v1/refunds/{id}': (world) =>
     staff(world, { id: world.order, body: { reference: `6327${70_000_000 + again()}` } }),
+  'POST /v1/refunds/{id}/take-back': (world) =>
+    staff(world, { id: world.order, body: { reason: 'The wrong row', is_owed: true } }),
   'POST /v1/payments/statements': (world) =>
     staff(world, { form: statementForm(`Date,Narration,Credit\n22/11/26,Cash ${again()},100`) }),
   'POST /v1/payments/remittances': (world) =>

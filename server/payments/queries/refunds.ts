@@ -79,6 +79,20 @@ export async function callCorrectRefund(
   return Corrected.parse(rows[0]?.outcome);
 }
 
+const RefundTakenBack = z.enum(['taken_back', 'not_by_hand', 'owed', 'credited', 'collected']);
+
+/** Takes back that a refund was sent by hand, in one statement (migration 0665). Where nothing is owed, nothing is left of it. */
+export async function callTakeBackRefund(
+  db: Db,
+  id: number,
+  { actorId, isOwed }: { actorId: number | null; isOwed: boolean },
+): Promise<z.infer<typeof RefundTakenBack>> {
+  const { rows } = await sql<{ outcome: unknown }>`
+    select take_back_refund(${id}, ${actorId}, ${isOwed}) as outcome
+  `.execute(db);
+  return RefundTakenBack.parse(rows[0]?.outcome);
+}
+
 const NotedRefund = z.enum(['known', 'unknown', 'too_large', 'written']);
 
 /** One entry of a gateway's list of all refunds of a payment; the amount in paise. */

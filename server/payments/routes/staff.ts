@@ -11,7 +11,7 @@ import { confirmPayment, correctPayment, rejectPayment } from '../use-cases/conf
 import { pageOfPayments, paymentCounts } from '../use-cases/lists.ts';
 import { type MoneyTools, showMoney } from '../use-cases/money.ts';
 import { changeRefund, wantRefund } from '../use-cases/refund.ts';
-import { takeBackPayment } from '../use-cases/take-back.ts';
+import { takeBackPayment, takeBackRefund } from '../use-cases/take-back.ts';
 
 interface StaffTools extends MoneyTools {
   ordersDb: Db;
@@ -94,5 +94,13 @@ export function staffMoneyRoutes(app: FastifyInstance, tools: StaffTools): void 
 
   serve(app, 'PATCH /v1/refunds/{id}', { access: 'staff' }, async ({ params, body, audit }) =>
     moneyAfter(await changeRefund({ audit, ordersDb, enqueueSending }, params.id, body)),
+  );
+
+  serve(
+    app,
+    'POST /v1/refunds/{id}/take-back',
+    { access: 'staff' },
+    async ({ params, body, audit }) =>
+      moneyAfter(await takeBackRefund({ audit, ordersDb }, params.id, body)),
   );
 }

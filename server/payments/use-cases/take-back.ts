@@ -8,6 +8,7 @@ import { ShopError } from '#server/platform/shop-error.ts';
 import { paymentWays, readPaymentSettings } from '#server/store/index.ts';
 
 import { callTakeBackPayment, findAttempt } from '../queries/confirming.ts';
+import { callTakeBackRefund, findRefund } from '../queries/refunds.ts';
 import { ownUpi } from '../rules/money.ts';
 import { change, withStatus } from './logged-status.ts';
 
@@ -25,8 +26,15 @@ const refusals = {
   proved: sentence('paymentProvedStays'),
 };
 
+const refundRefusals = {
+  not_by_hand: sentence('refundNotByHand'),
+  owed: sentence('refundStaysOwed'),
+  credited: sentence('refundIsCredited'),
+  collected: sentence('refundWasCollected'),
+};
+
 /**
- * Takes back what staff have said by mistake: that the payment of an order is in the shop's account. The order waits for it as one
+ * Takes back what staff have said by mistake: that the payment of an order is in the shop's account, or in the till. The order waits for it as one
  * that is placed now. Returns its order. Throws `not_found` and `payment_step_illegal`.
  */
 export async function takeBackPayment(
@@ -39,7 +47,7 @@ export async function takeBackPayment(
   return audit.transaction(async (db) => {
     const attempt = await findAttempt(db, attemptId);
     const order = attempt && (await findOrderToPay(db, attempt.order_id));
-    if (!order || attempt.provider !== ownUpi) throw new ShopError('not_found');
+    if (!order || ![ownUpi, 'cash'].includes(attempt.provider)) throw new ShopError('not_found');
     const { result: taken, changes } = await withStatus(db, order.id, () =>
       callTakeBackPayment(db, attemptId, {
         actorId: audit.actorId,
@@ -54,14 +62,48 @@ export async function takeBackPayment(
       subject: { id: order.id, name: null },
       changes: [
         ...changes,
-        reference === null
-          ? change('is_seen', true, null)
-          : change('payment_reference', reference, null),
+        ...(attempt.provider === ownUpi && reference === null
+          ? [change('is_seen', true, null)]
+          : []),
+        ...(reference === null ? [] : [change('payment_reference', reference, null)]),
         change('amount', rupees(attempt.amount_paise), null),
         ...(taken.dropped > 0 ? [change('refund_wanted', rupees(taken.dropped), null)] : []),
         change('reason', null, reason),
       ],
     };
     return { result: order.id, entry };
+  }, ordersDb);
+}
+
+/**
+ * Takes back that a refund was sent by hand, which was a mistake: it is still to be sent, or nothing is to go back. Returns
+ * its order. Throws `not_found` and `payment_step_illegal`.
+ */
+export async function takeBackRefund(
+  { audit, ordersDb }: Pick<Tools, 'audit' | 'ordersDb'>,
+  id: number,
+  { reason, is_owed: isOwed }: { reason: string; is_owed: boolean },
+): Promise<number> {
+  return audit.transaction(async (db) => {
+    const refund = await findRefund(db, id);
+    if (!refund) throw new ShopError('not_found');
+    const { result: outcome, changes } = await withStatus(db, refund.order_id, () =>
+      callTakeBackRefund(db, id, { actorId: audit.actorId, isOwed }),
+    );
+    if (outcome !== 'taken_back') {
+      throw new ShopError('payment_step_illegal', [], { detail: refundRefusals[outcome] });
+    }
+    const { bank_reference: reference } = refund;
+    const entry = {
+      subject: { id: refund.order_id, name: null },
+      changes: [
+        ...changes,
+        change('amount', rupees(refund.amount_paise), isOwed ? rupees(refund.amount_paise) : null),
+        change('refund_state', refund.state, isOwed ? 'wanted' : null),
+        ...(reference === null ? [] : [change('reference', reference, null)]),
+        change('reason', null, reason),
+      ],
+    };
+    return { result: refund.order_id, entry };
   }, ordersDb);
 }

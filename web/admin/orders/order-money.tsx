@@ -11,6 +11,7 @@ import { noticeClass } from '#web/ui/looks/notice.ts';
 
 import { CorrectReference } from './correct-reference.tsx';
 import styles from './order-money.module.css';
+import { TakeBackRefund } from './take-back-refund.tsx';
 
 interface OrderMoneyProps {
   order: OrderDetail;
@@ -29,7 +30,7 @@ export function OrderMoney({ order, money, onChanged }: OrderMoneyProps) {
   const isCash = isUnproved && attempt.is_cash && !collection;
   const typed = attempt?.is_typed ? order.payment_reference : null;
   // By the word of staff alone, and of goods that are still here.
-  const byWord = typed ?? (isSeen ? messages.seenByStaff : null);
+  const byWord = typed ?? (isSeen ? messages.seenByStaff : isCash ? messages.cameBy.cash : null);
   const mayTakeBack = byWord !== null && ['Undelivered', 'Packed'].includes(order.delivery_status);
   const lines: [string, string][] = [
     [messages.paidSoFar, formatRupees(paid)],
@@ -68,6 +69,7 @@ export function OrderMoney({ order, money, onChanged }: OrderMoneyProps) {
               {attempt && mayTakeBack && value === byWord && (
                 <TakeBack
                   payment={{ attempt: attempt.id, order: order.order_id, amount: attempt.amount }}
+                  isCash={attempt.is_cash}
                   className={linkClass()}
                   onChanged={onChanged}
                 />
@@ -96,6 +98,9 @@ export function OrderMoney({ order, money, onChanged }: OrderMoneyProps) {
                     }
                     onChanged={onChanged}
                   />
+                )}{' '}
+                {isOfHand(refund) && (
+                  <TakeBackRefund refund={refund} order={order.order_id} onChanged={onChanged} />
                 )}
               </span>
               <time className="sm second" dateTime={refund.created_at}>
@@ -108,3 +113,8 @@ export function OrderMoney({ order, money, onChanged }: OrderMoneyProps) {
     </>
   );
 }
+
+/** Sent by somebody's word, or waiting for it; what cancelling makes is owed in any case. */
+const isOfHand = ({ is_by_hand: isByHand, state, why }: MoneyOfOrder['refunds'][number]): boolean =>
+  isByHand &&
+  (state === 'processed' || (state === 'wanted' && (why === 'goodwill' || why === 'return')));
