@@ -12,6 +12,8 @@ export interface Crowd {
   reviewsEach: number;
   /** The number of entries in the audit log. */
   entries: number;
+  /** The number of carts that were left in the last ninety days, of three lines each. */
+  carts: number;
 }
 
 /** Two coprime numbers, which give phone numbers that differ in all digits. */
@@ -31,10 +33,10 @@ export async function generatePeople(db: Db, crowd: Crowd): Promise<void> {
     'product',
     'product_search',
   ]);
-  await vacuum(db, ['audit_entry', 'audit_tally']);
+  await vacuum(db, ['audit_entry', 'audit_tally', 'cart_line']);
 }
 
-const stepsOf = ({ people, reviewedProducts, reviewsEach, entries }: Crowd) => [
+const stepsOf = ({ people, reviewedProducts, reviewsEach, entries, carts }: Crowd) => [
   sql`
     insert into account (phone, password_hash)
     select (6000000000 + n * ${phoneStep}::bigint % ${phoneSpan})::text, '-'
@@ -60,5 +62,14 @@ const stepsOf = ({ people, reviewedProducts, reviewsEach, entries }: Crowd) => [
     select now() - n * interval '5 minutes', 1, 'order_changed', n, 'Order ' || n, jsonb_build_array(
       jsonb_build_object('subject', null, 'field', 'delivery_status', 'before', 'Packed', 'after', 'Shipped'))
     from generate_series(1, ${entries}::int) as n order by n desc
+  `,
+  sql`
+    insert into cart_line (account_id, product_id, quantity, changed_at)
+    select person.id, product.id, 1 + line, now() - (1 + n % 88) * interval '1 day' - line * interval '1 minute'
+    from (select id, row_number() over (order by id) as n from account order by id limit ${carts}::int) as person
+    cross join generate_series(0, 2) as line
+    join (select id, row_number() over (order by id) - 1 as place, count(*) over () as products from product) as product
+      on place = (n * 7 + line * 131) % products
+    order by person.id, product.id
   `,
 ];

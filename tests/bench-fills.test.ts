@@ -14,7 +14,7 @@ test('the shops that the bench measures can be filled, again too, and are sound'
   const shop = { ...opened, db: opened.admin };
   const seed = await fillOrderShop(shop, ['first', 'second']);
   expect(await fillOrderShop(shop, ['third', 'fourth'])).toEqual(seed);
-  const crowd = { people: 20, reviewedProducts: 2, reviewsEach: 5, entries: 20 };
+  const crowd = { people: 20, reviewedProducts: 2, reviewsEach: 5, entries: 20, carts: 10 };
   await fillOrders(shop, 50, (db) => generatePeople(db, crowd));
 
   const { orders } = await shop.db

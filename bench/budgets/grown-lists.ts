@@ -20,6 +20,7 @@ const crowd: Crowd = {
   reviewedProducts: 100,
   reviewsEach: 5_000,
   entries: 200_000,
+  carts: 50_000,
 };
 const people = crowd.people + orders / 10;
 

@@ -39,6 +39,30 @@ test('with what all of them have, though only some products are listed', async (
   expect(first).toMatchObject({ all_carts: 20, all_pieces: 50, all_paise: 1_250_000 });
 });
 
+test('whatever of a cart changes: what was changed last, or is taken out', async () => {
+  const { rows } = await sql<{ id: number }>`select min(id) as id from account`.execute(shop.db);
+  const id = rows[0]?.id ?? 0;
+  const all = async () => {
+    const found = await listLeftCarts(shop.db, since(), null);
+    return [found[0]?.all_carts, found[0]?.all_pieces];
+  };
+  const [carts = 0, pieces = 0] = await all();
+  const change = (text: string) => sql.raw(`${text} and account_id = ${id}`).execute(shop.admin);
+  // It was of years ago: lamps. Another product, some days ago, makes all of it one that was left lately.
+  await sql`insert into cart_line values (${id}, ${hat}, 3, shop_now() - interval '4 days')`.execute(
+    shop.admin,
+  );
+  expect(await all()).toEqual([carts + 1, pieces + 5]);
+  await change(`update cart_line set quantity = 4 where product_id = ${lamp}`);
+  expect(await all()).toEqual([carts + 1, pieces + 7]);
+  await change(`update cart_line set changed_at = shop_now() where product_id = ${lamp}`);
+  expect(await all()).toEqual([carts, pieces]);
+  await change(`delete from cart_line where product_id = ${lamp}`);
+  expect(await all()).toEqual([carts + 1, pieces + 3]);
+  await change(`delete from cart_line where product_id = ${hat}`);
+  expect(await all()).toEqual([carts, pieces]);
+});
+
 test('without a look at the others', async () => {
   const [asked] = await statementsOf(shop.db, (db) => listLeftCarts(db, since(), 20));
   if (!asked) throw new Error('Nothing was asked.');

@@ -75,16 +75,14 @@ export async function listLeftCarts(db: Db, since: Date, limit: number | null) {
     all_pieces: number;
     all_paise: number;
   }>`
-    with recent as materialized (
-      select distinct account_id from cart_line where changed_at > ${since}::timestamptz
-    ), left_alone as (
-      select account_id from recent join cart_line using (account_id)
-      group by account_id having max(changed_at) < (select shop_now()) - interval '1 day'
-    ), wanted as (
-      select product_id, count(*)::int as carts, sum(quantity)::int as pieces
-      from left_alone join cart_line using (account_id) group by product_id
+    with wanted as (
+      select product_id, count(*)::int as carts, sum(quantity)::int as pieces,
+        count(*) filter (where is_counted) as counted
+      from cart_line
+      where left_at > ${since}::timestamptz and left_at < (select shop_now()) - interval '1 day'
+      group by product_id
     )
-    select product_id, name as product_name, carts, pieces, (select count(*) from left_alone)::int as all_carts,
+    select product_id, name as product_name, carts, pieces, (select sum(counted) from wanted)::int as all_carts,
       (sum(pieces) over ())::int as all_pieces, (sum(pieces * price_paise::bigint) over ())::bigint as all_paise
     from wanted join sold_product on sold_product.id = product_id
     order by carts desc, pieces desc, product_id limit ${limit}::int

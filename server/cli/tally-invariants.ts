@@ -28,6 +28,16 @@ export const tallyInvariants: Invariant[] = [
       where week >= (select min(day) from product_view_day) and coalesce(stored.views, 0) <> coalesce(looked.views, 0)`,
   },
   {
+    name: 'carts',
+    sentence: 'each line of a cart has when its cart was changed last, and one of them counts it',
+    query: `
+      select 'cart of account ' || account_id as broken
+      from cart_line group by account_id
+      having count(*) filter (where left_at is not distinct from (select max(changed_at) from cart_line as other
+          where other.account_id = cart_line.account_id)) <> count(*)
+        or count(*) filter (where is_counted) <> 1`,
+  },
+  {
     name: 'reviews',
     sentence: 'the tally of reviews is what there is of products that are sold',
     query: `

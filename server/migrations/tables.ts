@@ -129,6 +129,8 @@ export interface BoughtTogether {
 export interface CartLine {
   account_id: number;
   changed_at: Generated<Timestamp>;
+  is_counted: Generated<boolean>;
+  left_at: Timestamp | null;
   product_id: number;
   quantity: number;
 }
