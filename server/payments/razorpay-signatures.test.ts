@@ -61,8 +61,15 @@ describe('signatures', () => {
     );
   });
 
-  test('(3) the secret before is valid during a change', () => {
+  test('(3) the secret before is valid during a change, and not afterwards', () => {
     expect(read(body, signed(body, webhookSecretBefore))?.eventKey).toBe('evt_1');
+    const afterwards = razorpay(async () => ({ status: 200, body: {} }), {
+      keyId,
+      keySecret,
+      hookSecrets: [webhookSecret],
+    });
+    const headers = { 'x-razorpay-signature': signed(body, webhookSecretBefore) };
+    expect(afterwards.signedHook(headers, Buffer.from(body))).toBe(undefined);
   });
 
   test('a signed hook that cannot be read is kept, by the hash of its bytes', () => {
