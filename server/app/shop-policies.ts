@@ -23,8 +23,8 @@ export const pathPolicies: PathPolicies = {
 
 /**
  * Parts of paths, each with the one before it as "v1/cod", after which follows what works as a key and is never logged:
- * those of reset links, of hooks, of pages where an order is paid, and of links by which one is confirmed, whose page
- * has the shortest name; and the PIN code that somebody asks about, since it reveals where they live. After the number
+ * those of reset links, of hooks, of pages where an order is paid, of papers that are opened by a link, and of links by which an order is
+ * confirmed, whose page has the shortest name; and the PIN code that somebody asks about, since it reveals where they live. After the number
  * of an order `cod` is a call of staff.
  */
 export const secretPaths = [
@@ -33,5 +33,6 @@ export const secretPaths = [
   /\/\W*(pay)\b/,
   /\/\W*(c)\b/,
   /(?<!^\d+)\/\W*(cod)\b/,
+  /(linked)/,
   /shipping\/\W*(pins)\b/,
 ];

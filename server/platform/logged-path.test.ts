@@ -2,13 +2,21 @@ import { randomBytes } from 'node:crypto';
 
 import { expect, test } from 'vitest';
 
+import { endpoints } from '#contract/index.ts';
 import { secretPaths } from '#server/app/shop-policies.ts';
 
 import { loggedPath } from './logged-path.ts';
 
 /** A key as the shop makes them, and one that is known by its place alone. */
 const keys = [randomBytes(32).toString('base64url'), 'a-very-secret-token'];
-const links = ['/c/', '/v1/cod/', '/reset/', '/v1/hooks/razorpay/', '/pay/7/'];
+const links = [
+  '/c/',
+  '/v1/cod/',
+  '/reset/',
+  '/v1/hooks/razorpay/',
+  '/v1/papers/linked/',
+  '/pay/7/',
+];
 const calls = ['/c.data/', '/pay.data/7/', '/reset.data/', '/v1.data/cod/'];
 
 /** Each way to spell a path that a person, a proxy or a program might. */
@@ -47,6 +55,15 @@ test.each([...links, ...calls])('no spelling of %s… writes its key into the lo
         expect(loggedPath(url, secretPaths), url).not.toContain(key.slice(1));
       }
     }
+  }
+});
+
+test('whatever the table of calls names a token is none of those that are logged', () => {
+  const calls = Object.keys(endpoints).filter((name) => name.includes('{token}'));
+  expect(calls.length).toBeGreaterThan(2);
+  for (const name of calls) {
+    const url = (name.split(' ')[1] ?? '').replace('{token}', 'a-very-secret-token');
+    expect(loggedPath(url, secretPaths), name).not.toContain('secret');
   }
 });
 

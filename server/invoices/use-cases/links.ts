@@ -11,8 +11,9 @@ import { type PaperRow, listPapersOf } from '../queries/papers.ts';
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
- * Makes a link that opens the papers of an order, also those to come, without a login. Only its hash is stored. Throws
- * `order_not_found`, or `paper_not_due` where there is nothing to see yet, or nobody to send it to.
+ * Makes a link that opens the papers of an order, also those to come, without a login. Only its hash is stored. Closing the account
+ * ends it; one that staff make afterwards opens what they can download and send anyway. Throws `order_not_found`, or
+ * `paper_not_due` where there is nothing to see yet.
  */
 export const makeLink = (audit: Audit, orderId: number): Promise<{ token: string; endsAt: Date }> =>
   audit.transaction(async (db) => {
