@@ -11,7 +11,10 @@ type SentenceName = keyof Sentences;
  * A sentence of the server before its language is known: its name and its values, in one text like the words of a
  * schema. `server/platform/languages.ts` puts it into words when the response is written.
  */
-export type Sentence = SentenceName | `${SentenceName} {${string}}`;
+export type Sentence = SentenceName | WithValues;
+
+/** Not one template for each name: of so many templates the compiler makes no union. */
+type WithValues = string & { readonly isSentence: true };
 
 type Values<Name extends SentenceName> = Sentences[Name] extends (...values: infer Given) => string
   ? Given
@@ -21,4 +24,4 @@ type Values<Name extends SentenceName> = Sentences[Name] extends (...values: inf
 export const sentence = <Name extends SentenceName>(
   name: Name,
   ...[values]: Values<Name>
-): Sentence => (values ? `${name} ${JSON.stringify(values) as '{}'}` : name);
+): Sentence => (values ? (`${name} ${JSON.stringify(values)}` as WithValues) : name);
