@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { emptyFolder, emptyPlace } from './support/backups.ts';
 import { freshPort, run } from './support/processes.ts';
 
-/** (law.md, 5.4) Whom to tell of a breach, as somebody types it while the shop serves. */
+/** (law.md, 5.4) Whom to notify of a breach, as somebody types it while the shop serves. */
 const bareShop = path.join(import.meta.dirname, 'support', 'bare-shop.ts');
 const commandLine = path.join(import.meta.dirname, '..', 'server', 'cli', 'main.ts');
 

@@ -85,8 +85,8 @@ describe.each([
     );
     expect(taken.status, JSON.stringify(taken.body)).toBe(201);
     const id: number = taken.body.data.return_id;
-    const kept = [{ order_line_id: line, restocked: 1, scrapped: 0 }];
-    expect((await world.does(id, 'receive', { lines: kept })).status).toBe(200);
+    const received = [{ order_line_id: line, restocked: 1, scrapped: 0 }];
+    expect((await world.does(id, 'receive', { lines: received })).status).toBe(200);
     const reference = `6327${60_000_000 + (given += 1)}`;
     const settled = await world.does(id, 'settle', { by: 'hand', reference });
     expect(settled.status, JSON.stringify(settled.body)).toBe(200);
