@@ -13,10 +13,13 @@ const { shop, begun, linkOf, ring } = await openGatewayShop([gateway]);
 
 /** Whether digits pass the check of card numbers (Luhn). */
 function isCardNumber(digits: string): boolean {
-  const sum = [...digits].toReversed().reduce((all, digit, place) => {
-    const value = Number(digit) * (place % 2 === 1 ? 2 : 1);
-    return all + (value > 9 ? value - 9 : value);
-  }, 0);
+  const sum = digits
+    .split('')
+    .toReversed()
+    .reduce((all, digit, place) => {
+      const value = Number(digit) * (place % 2 === 1 ? 2 : 1);
+      return all + (value > 9 ? value - 9 : value);
+    }, 0);
   return sum % 10 === 0;
 }
 
