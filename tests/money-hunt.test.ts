@@ -48,6 +48,9 @@ const openings: MoneyWay[][] = [
   ['mark by mistyped', 'cancel', 'take back', 'read'],
   ['mistype', 'read', 'confirm sure', 'correct'],
   ['mark by mistyped', 'give a rupee', 'correct', 'read'],
+  ['mark as cash', 'take cash back', 'mark as cash', 'give a rupee', 'take a refund back'],
+  ['see', 'give all back', 'take a refund back', 'read', 'take a refund back'],
+  ['deliver', 'give all back', 'take a refund back', 'ask to return', 'approve', 'receive'],
 ];
 const lives = fc.record({
   begun: fc.tuple(...([0, 1, 2] as const).map(() => fc.constantFrom(...beginnings))),
