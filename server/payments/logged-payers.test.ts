@@ -34,10 +34,12 @@ function listen({ app }: TestShop): string[] {
 }
 
 const sumOfDigits = (digits: string): number =>
-  [...digits].toReversed().reduce((sum, digit, place) => {
-    const value = Number(digit) * (place % 2 === 0 ? 1 : 2);
-    return sum + (value > 9 ? value - 9 : value);
-  }, 0);
+  Array.from(digits)
+    .toReversed()
+    .reduce((sum, digit, place) => {
+      const value = Number(digit) * (place % 2 === 0 ? 1 : 2);
+      return sum + (value > 9 ? value - 9 : value);
+    }, 0);
 
 /** Numbers of cards, UPI addresses and phone numbers in a line. */
 function personalIn(text: string): string[] {
@@ -78,7 +80,8 @@ test.each(opened)('$name: no payer in the log', async (given) => {
     await pay(link, { method: 'upi' });
     for (const hook of sent.splice(0)) {
       await ring(hook);
-      await ring({ ...hook, body: hook.body.replace('}', `,"payer":"${words}"}`) });
+      const garbled = hook.body.replace('}', `,"payer":"${words}"}`);
+      await ring({ ...hook, body: garbled });
     }
     await handleHooks();
     await spoil({ route: '*', times: 2, ...failure });
