@@ -126,7 +126,7 @@ for (const language of languages.filter((one) => one !== 'en')) {
     isPhone,
   }) => {
     const words = await wordsOf(language, 'complaints');
-    await open(page, inLanguage('/complaints/new', language));
+    await open(page, inLanguage('/complaints', language));
     const send = page.getByRole('button', { name: words.send, exact: true });
     await send.click();
     await expect(page.getByLabel(words.about)).toBeFocused();
