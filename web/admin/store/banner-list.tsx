@@ -5,6 +5,7 @@ import { BannerTimes, type TimedBanner } from '#contract/banners/schemas.ts';
 import type { BannerState } from '#contract/banners/words.ts';
 import { momentOf, timeField } from '#contract/times.ts';
 import * as messages from '#messages/admin-banners.ts';
+import { TranslateLink } from '#web/admin/translate-link.tsx';
 import { api } from '#web/data/fetch-transport.ts';
 import { type Loading, useLoaded } from '#web/data/use-loaded.ts';
 import { EditActions } from '#web/shared/forms/edit-actions.tsx';
@@ -22,7 +23,6 @@ import { panelItemClass, panelItemHeadClass, panelsClass } from '#web/ui/looks/p
 import { Picture } from '#web/ui/picture.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
 
-import { TranslateLink } from '../translate-link.tsx';
 import styles from './banner-list.module.css';
 
 const tones: Record<BannerState, 'good' | 'wait' | undefined> = {
