@@ -54,9 +54,12 @@ for (const language of languages) {
     await box.first().fill(typed[language]);
     await box.first().press('Enter');
     await expect(title(page)).toHaveText(catalogue.resultsFor({ text: typed[language] }));
+    const found = page.getByRole('main').getByRole('link', { name, exact: true }).first();
+    // The search of a phone lies over the page until it has faded.
+    await found.click({ trial: true });
     await look();
 
-    await page.getByRole('main').getByRole('link', { name, exact: true }).first().click();
+    await found.click();
     await expect(title(page)).toHaveText(name);
     // The box has the name of what it is for; "Pincode" is only shown in it while it is empty.
     const pinForm = page.getByRole('form', { name: delivery.deliverTo });
