@@ -108,6 +108,8 @@ export const orderWaits =
 export const askAgain = 'पुन्हा तपासा';
 export const leaveLookMyOrders = 'माझ्या ऑर्डरकडे जा';
 
+export const giftNote = 'भेटवस्तूचा संदेश';
+export const orderNote = 'दुकानासाठी सूचना';
 export const addGiftNote = 'भेटवस्तूसोबत संदेश लिहा (नाही लिहिला तरी चालेल)';
 export const buyingForBusiness = 'व्यवसायासाठी खरेदी करत आहात?';
 export const gstinHint = 'बिलावर GSTIN असेल, तर तुमच्या व्यवसायाला टॅक्स परत घेता येईल.';

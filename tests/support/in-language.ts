@@ -10,13 +10,13 @@ import { dataOfShop } from './shop-data.ts';
 /** What these journeys have typed, which pages repeat. */
 export const typedAddress = '1, Tilak Road, Panvel, Maharashtra 410206';
 const typed = [typedAddress, 'Gulmohar Society', 'no such thing', 'balloon'];
-/** Districts are called as the directory of PIN codes has them. */
-const districts = ['Raigad'];
+/** Districts are called as the directory of PIN codes has them, and states of an address as couriers read them. */
+const places = ['Raigad', 'Maharashtra'];
 
 let data: readonly string[] = [];
 
 async function readData(request: APIRequestContext): Promise<void> {
-  const all = [...typed, ...districts, ...(await dataOfShop(request))];
+  const all = [...typed, ...places, ...(await dataOfShop(request))];
   data = all.toSorted((one, other) => other.length - one.length);
 }
 

@@ -18,6 +18,7 @@ const notes = [
   {
     name: 'gift_note',
     saved: 'giftNote',
+    label: messages.giftNote,
     add: messages.addGiftNote,
     hint: messages.giftNoteHint,
     max: limits.maxGiftNoteLength,
@@ -25,6 +26,7 @@ const notes = [
   {
     name: 'order_note',
     saved: 'orderNote',
+    label: messages.orderNote,
     add: messages.addOrderNote,
     hint: messages.orderNoteHint,
     max: limits.maxOrderNoteLength,
@@ -79,7 +81,7 @@ interface NoteProps {
 }
 
 /** Folded until it is asked for. Saved in the browser while it is typed. */
-function Note({ note: { name, saved, add, hint, max }, checkout }: NoteProps) {
+function Note({ note: { label, saved, add, hint, max }, checkout }: NoteProps) {
   const [isOpen] = useState(checkout[saved] !== '');
   return (
     <details className={styles.note} open={isOpen}>
@@ -87,7 +89,7 @@ function Note({ note: { name, saved, add, hint, max }, checkout }: NoteProps) {
         {add}
         <ChevronDown className={styles.arrow} />
       </summary>
-      <FieldFrame label={orderFields[name].label} hint={hint}>
+      <FieldFrame label={label} hint={hint}>
         {(ties) => (
           <textarea
             {...ties}
