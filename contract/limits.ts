@@ -30,8 +30,6 @@ export const limits = {
   /** Translations of the catalogue: how long one is, and how many are set at once. */
   /** More than the longest policy, as other languages take more signs. */
   maxCatalogueText: 25_000,
-  /** More than an English name of 200, for the same reason; a card, a title and an invoice have to hold it. */
-  maxTranslatedName: 300,
   maxCatalogueTexts: 100,
   /** Translations in a file, which is read at once. */
   maxTextsInFile: 20_000,

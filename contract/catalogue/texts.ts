@@ -6,7 +6,7 @@ import type { EndpointTable } from '../endpoint-shape.ts';
 import { limits } from '../limits.ts';
 import { seenText } from '../seen-text.ts';
 import { Done, Id, IdText, pageOf, pageQuery } from '../shapes.ts';
-import { shortFields, textFields, textKinds, textLanguages, textStates } from './text-words.ts';
+import { textFields, textKinds, textLanguages, textStates } from './text-words.ts';
 
 const Translation = z.object({
   value: z.string(),
@@ -53,27 +53,19 @@ const text = z
   .string(staffForms.catalogueTextLength())
   .max(limits.maxCatalogueText, staffForms.catalogueTextLength());
 
-export const NewCatalogueText = z
-  .strictObject({
-    kind: z.enum(textKinds, staffForms.textKindUnknown),
-    thing_id: Id,
-    field: z.enum(textFields, staffForms.textFieldUnknown),
-    language: z.enum(textLanguages, staffForms.textLanguageUnknown),
-    /** The English that was translated: where it is another one by now, the translation counts as changed since. */
-    source: text,
-    /** Empty: the translation goes, and English is shown. */
-    value: text.overwrite(seenText).trim(),
-    /** The translation that was there when this one was written, empty without one: another that has come meanwhile stays. */
-    seen: text.optional(),
-    is_checked: z.boolean(staffForms.checkedMissing),
-  })
-  .refine(
-    ({ field, value }) => !shortFields.includes(field) || value.length <= limits.maxTranslatedName,
-    {
-      path: ['value'],
-      message: staffForms.translatedNameLength(),
-    },
-  );
+export const NewCatalogueText = z.strictObject({
+  kind: z.enum(textKinds, staffForms.textKindUnknown),
+  thing_id: Id,
+  field: z.enum(textFields, staffForms.textFieldUnknown),
+  language: z.enum(textLanguages, staffForms.textLanguageUnknown),
+  /** The English that was translated: where it is another one by now, the translation counts as changed since. */
+  source: text,
+  /** Empty: the translation goes, and English is shown. */
+  value: text.overwrite(seenText).trim(),
+  /** The translation that was there when this one was written, empty without one: another that has come meanwhile stays. */
+  seen: text.optional(),
+  is_checked: z.boolean(staffForms.checkedMissing),
+});
 export type NewCatalogueText = z.infer<typeof NewCatalogueText>;
 
 const CatalogueTexts = z.strictObject({

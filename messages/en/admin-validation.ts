@@ -15,8 +15,6 @@ export const textLanguageUnknown = 'Texts are translated into hi or mr.';
 export const textStateUnknown = 'A translation is missing, changed or a draft.';
 export const catalogueTextLength = () =>
   `Please give a text of up to ${limits.maxCatalogueText} characters.`;
-export const translatedNameLength = () =>
-  `A name has up to ${limits.maxTranslatedName} characters.`;
 export const catalogueTextCount = () =>
   `Please give 1 to ${limits.maxCatalogueTexts} translations at once.`;
 export const catalogueTextTwice = 'This text is given twice.';

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 
+import { limits } from '#contract/limits.ts';
 import { demoLogin, logIn, register, tokenOf } from '#tests/support/accounts.ts';
 import { placeOrder, putInCart, someProduct } from '#tests/support/checkout.ts';
 import { goInDesk } from '#tests/support/desk.ts';
@@ -200,10 +201,12 @@ test('two who translate the same text lose nothing: the second sees what the fir
   await expect(page.getByText('not saved yet')).toHaveCount(0);
 
   // A text that is too long is refused as it is, not cut.
-  const long = 'क'.repeat(301);
+  const long = 'क'.repeat(limits.maxCatalogueText + 1);
   await field(page, 'Hindi').fill(long);
   await save(page);
-  await expect(rowOf(page).getByRole('alert')).toContainText('A name has up to 300 characters.');
+  await expect(rowOf(page).getByRole('alert')).toContainText(
+    'Please give a text of up to 25000 characters.',
+  );
   await expect(field(page, 'Hindi')).toHaveValue(long);
   for (const language of ['hi', 'mr']) await translate(request, product, '', language);
 });
