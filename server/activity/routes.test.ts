@@ -254,10 +254,11 @@ test('every call that changes the shop, or takes its customers out of it, names 
   const nameless = Object.entries<EndpointShape>(endpoints)
     .filter(([name, { action }]) => action === undefined && isForStaff(name))
     .filter(([name, { file }]) => !name.startsWith('GET ') || file !== undefined);
-  // Files of products, of their texts and of figures have nobody's data in them; the keys of gateways and couriers are tried, and
+  // Files of products, of their texts, of rates and of figures have nobody's data in them; the keys of gateways and couriers are tried, and
   // gateways asked what they paid out; and prices that staff ask about change nothing.
   expect(nameless.map(([name]) => name)).toEqual([
     'GET /v1/products/export',
+    'GET /v1/shipping/rates/export',
     'POST /v1/payments/settings/test',
     'POST /v1/payments/settlements/read',
     'GET /v1/texts/export',
