@@ -20,7 +20,7 @@ const bounds = {
   checkout: { route: 'storefront/checkout/checkout', js: 136.9, css: 16.5 },
   orders: { route: 'storefront/orders/orders', js: 95.8, css: 14 },
   account: { route: 'storefront/accounts/account', js: 123.7, css: 14.3 },
-  dashboard: { route: 'admin/catalogue/products', js: 115.6, css: 18.3 },
+  dashboard: { route: 'admin/catalogue/products', js: 116, css: 18.3 },
 };
 
 /** Letters of other scripts take three bytes each. kB. */
