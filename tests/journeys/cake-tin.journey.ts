@@ -109,7 +109,7 @@ for (const language of languages) {
     );
     await look();
     await page.getByRole('link', { name: checkout.viewOrder }).click();
-    await expect(page.getByRole('heading', { name: orders.whatHappensNext })).toBeVisible();
+    await expect(page.getByText(orders.whatHappensNext, { exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
     await look();
   });

@@ -7,7 +7,7 @@ const known = [
   /^(?:Chrome|Android|Linux|Windows|Mac)$/,
 ];
 /** Examples of what is typed: an order code, a ticket, a GSTIN, a UPI address. */
-const examples = /ABCD-2345|G2627-00042-K7QP|27AAPFU0939F1ZV|name@bank|https?:\S+/g;
+const examples = /[A-Z2-9]{4}-[A-Z2-9]{4}|G2627-00042-K7QP|27AAPFU0939F1ZV|name@bank|https?:\S+/g;
 
 /**
  * Returns the words of Latin letters on a page in Hindi or Marathi that nothing marks as English: neither data of the shop, which

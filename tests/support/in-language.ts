@@ -51,6 +51,10 @@ export async function expectInLanguage(
 
 /** Shelves of the home page scroll by themselves to a whole card, which a control at their edge may not be on. */
 async function expectInReach(page: Page): Promise<void> {
+  // While one page fades into another, nothing of either can be hit.
+  await page.waitForFunction(
+    () => document.elementFromPoint(innerWidth / 2, innerHeight / 2) !== document.documentElement,
+  );
   // A toast lies over the page for some seconds.
   await expect(page.locator('[role="status"] > div > div > strong')).toHaveCount(0);
   const { pathname } = new URL(page.url());
