@@ -47,6 +47,7 @@ const refusedAlone = new Set([
   // Another has to confirm first that the order was paid.
   'POST /v1/orders/{id}/refunds',
   'PATCH /v1/refunds/{id}',
+  'POST /v1/refunds/{id}/take-back',
   // A gateway has to capture it first.
   'PATCH /v1/payments/missing/{id}',
   'POST /v1/products/{id}/reviews',

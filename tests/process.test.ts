@@ -154,7 +154,9 @@ test('only one of two shops may serve from a folder; the other says so and distu
   const first = await openShop(dir);
   const second = run(bareShop, [], { DATA_DIR: dir, PORT: freshPort() });
   expect(await second.ended).toBe(1);
-  expect(second.output().trim()).toBe(`Another shop is already running from ${dir}.`);
+  // On a busy machine it says before that it is opening the database.
+  const lastLine = second.output().trim().split('\n').at(-1);
+  expect(lastLine).toBe(`Another shop is already running from ${dir}.`);
   expect(await statusOf(`${first.url}/health/ready`)).toBe(200);
 });
 

@@ -1,13 +1,8 @@
-import { randomUUID } from 'node:crypto';
-
 import type { APIRequestContext, Locator } from '@playwright/test';
 
-import { demoLogin, logIn, register, tokenOf } from '#tests/support/accounts.ts';
-import { someProduct } from '#tests/support/checkout.ts';
+import { demoLogin, logIn, tokenOf } from '#tests/support/accounts.ts';
 import { expect, expectAccessible, open, test } from '#tests/support/journey.ts';
-import { aLine } from '#tests/support/order-line.ts';
-
-const headers = (token: string) => ({ authorization: `Bearer ${token}` });
+import { anOrder, bearer } from '#tests/support/owed-orders.ts';
 
 /** What an errand costs the person who does it. */
 function counted() {
@@ -20,37 +15,6 @@ function counted() {
     },
     cost: () => ({ taps, seconds: (Date.now() - begun) / 1000 }),
   };
-}
-
-async function anOrder(request: APIRequestContext, method: 'UPI' | 'COD') {
-  const owner = await tokenOf(request, demoLogin());
-  // Refused if it is set already.
-  await request.patch('/v1/payments/settings', {
-    headers: headers(owner),
-    data: { upi_vpa: 'jalsa@okaxis', upi_payee: 'Jalsa' },
-  });
-  const product = await someProduct(request, (stock) => stock > 20);
-  const login = await register(request);
-  const customer = await tokenOf(request, login);
-  const placed = await request.post('/v1/buyed_product', {
-    headers: { ...headers(customer), 'idempotency-key': randomUUID() },
-    data: [aLine(product.product_id, 1, { payment_method: method })],
-  });
-  const { order_id: id } = (await placed.json()) as { order_id: number };
-  if (method === 'UPI') {
-    const opened = await request.post(`/v1/payments/${id}/attempts`, {
-      headers: headers(customer),
-      data: { way: 'upi' },
-    });
-    expect(opened.ok()).toBe(true);
-  }
-  const money = async () => {
-    const { data } = (await (
-      await request.get(`/v1/payments/of/${id}`, { headers: headers(owner) })
-    ).json()) as { data: object };
-    return data;
-  };
-  return { id, money, login };
 }
 
 const aUpiOrder = (request: APIRequestContext) => anOrder(request, 'UPI');
@@ -221,7 +185,7 @@ test('a part that somebody else has given meanwhile is not given twice: the dial
   request,
 }) => {
   const { id, money } = await aUpiOrder(request);
-  const owner = headers(await tokenOf(request, demoLogin()));
+  const owner = bearer(await tokenOf(request, demoLogin()));
   const { data: alert } = (await (
     await request.get(`/v1/order_alert/details/${id}`, { headers: owner })
   ).json()) as { data: { order_alert_id: number } };
@@ -280,62 +244,4 @@ test('what was to be paid on delivery is taken in cash in two taps, or by UPI in
   await open(page, '/admin/money?list=seen');
   await expect(page.getByRole('listitem').filter({ hasText: `#${upi.id}` })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: `#${cash.id}` })).toHaveCount(0);
-});
-
-test('cash of the wrong order is taken back, and so is money that was sent back of it: it is owed, or nothing is', async ({
-  page,
-  request,
-}) => {
-  const [cash, sent] = [await anOrder(request, 'COD'), await aUpiOrder(request)];
-  await logIn(page, demoLogin());
-  const money = page.getByRole('region', { name: 'Money' });
-  const markPaid = async ({ id }: { id: number }, way?: string) => {
-    await open(page, `/admin/orders/${id}`);
-    await page
-      .getByRole('group', { name: `Order #${id}`, exact: true })
-      .getByRole('button', { name: 'Mark as Paid' })
-      .click();
-    const dialog = page.getByRole('dialog');
-    if (way) await dialog.getByRole('radio', { name: way }).check();
-    await dialog.getByRole('button', { name: 'Mark as Paid' }).click();
-    await expect(dialog).toHaveCount(0);
-  };
-
-  await markPaid(cash, 'In cash');
-  await expect(money).toContainText('In cash');
-  await money.getByRole('button', { name: `Take back the payment of order #${cash.id}` }).click();
-  const whole = page.getByRole('dialog', { name: `for order #${cash.id} not come?` });
-  await expect(whole).toContainText('the till has it no more');
-  await whole.getByLabel('Why').fill('It was the order below');
-  await expectAccessible(page);
-  await whole.getByRole('button', { name: 'Take back' }).click();
-  await expect(page.getByText(`Order #${cash.id} is to be paid again`)).toBeVisible();
-  expect(await cash.money()).toMatchObject({ payment_status: 'Pending', paid: 0 });
-
-  await markPaid(sent);
-  const owner = await tokenOf(request, demoLogin());
-  const give = async () => {
-    const given = await request.post(`/v1/orders/${sent.id}/refunds`, {
-      headers: headers(owner),
-      data: { amount: 1, why: 'goodwill', by: 'hand', is_sent: true },
-    });
-    expect(given.ok()).toBe(true);
-    await open(page, `/admin/orders/${sent.id}`);
-    await money.getByRole('button', { name: 'Take back that ₹1 of order' }).first().click();
-  };
-  await give();
-  const refund = page.getByRole('dialog', { name: `Was ₹1 of order #${sent.id} not sent back?` });
-  await refund.getByRole('button', { name: 'Take back' }).click();
-  await expect(refund).toContainText('Please say why.');
-  await refund.getByLabel('Why').fill('Kavya was meant');
-  await refund.getByRole('radio', { name: 'Nothing goes back' }).check();
-  await expectAccessible(page);
-  await refund.getByRole('button', { name: 'Take back' }).click();
-  await expect(page.getByText(`₹1 of order #${sent.id} was taken back`)).toBeVisible();
-  expect(await sent.money()).toMatchObject({ payment_status: 'Paid', refunds: [] });
-  await give();
-  await refund.getByLabel('Why').fill('It is still here');
-  await refund.getByRole('button', { name: 'Take back' }).click();
-  await expect(page.getByText(`₹1 of order #${sent.id} was taken back`).first()).toBeVisible();
-  expect(await sent.money()).toMatchObject({ refunds: [{ state: 'wanted' }] });
 });
