@@ -19,8 +19,6 @@ export const catalogueTextCount = () =>
   `Please give 1 to ${limits.maxCatalogueTexts} translations at once.`;
 export const catalogueTextTwice = 'This text is given twice.';
 export const catalogueTextGone = 'This text is not in the shop any more.';
-export const translationIsNow = ({ text }: { text: string }) =>
-  text === '' ? 'The translation was taken away meanwhile.' : `The translation is now “${text}”.`;
 export const textFileHead =
   'The first line must name the columns as in the file that you can download here.';
 export const textFileChecked = 'Whether a speaker has read it is yes or no.';
@@ -29,18 +27,3 @@ export const textFileTooLong = () =>
 export const checkedMissing = 'Please say whether somebody has checked it.';
 export const figuresUnknown =
   'There are figures of days, hours, categories, products, looks, searches, carts and returns.';
-export const rateFileEmpty =
-  'There is no zone in this file. To send everything free, please remove the zones on this page.';
-export const rateFilePin = ({ text }: { text: string }) =>
-  `“${text}” is not a PIN code, nor its first two to five digits.`;
-export const rateFilePinsRunOn = ({ text }: { text: string }) =>
-  `“${text}” may be one PIN code or two beginnings. Please write it without the space, or put a semicolon between them.`;
-export const rateFileState = ({ text }: { text: string }) => `There is no state “${text}”.`;
-export const rateFileYesNo = 'Whether a zone has everything else is yes or no.';
-export const rateFileService = 'A service is standard or express.';
-export const rateFileDiffers = ({ line }: { line: number }) =>
-  `Line ${line} says otherwise where this zone is. Please leave it empty here, or write the same.`;
-export const rateFileOneRest = ({ line }: { line: number }) =>
-  `Line ${line} has everything else already, and only one zone can.`;
-export const rateFileTwice = ({ line }: { line: number }) =>
-  `Line ${line} has this service of this zone already.`;

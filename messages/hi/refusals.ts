@@ -83,6 +83,23 @@ const lawFields = {
 };
 export const lawMissing = ({ field }: { field: keyof typeof lawFields }) =>
   `The law asks for ${lawFields[field]}.`;
+export const rateFileEmpty =
+  'There is no zone in this file. To send everything free, please remove the zones on this page.';
+export const rateFilePin = ({ text }: { text: string }) =>
+  `“${text}” is not a PIN code, nor its first two to five digits.`;
+export const rateFilePinsRunOn = ({ text }: { text: string }) =>
+  `“${text}” may be one PIN code or two beginnings. Please write it without the space, or put a semicolon between them.`;
+export const rateFileState = ({ text }: { text: string }) => `There is no state “${text}”.`;
+export const rateFileYesNo = 'Whether a zone has everything else is yes or no.';
+export const rateFileService = 'A service is standard or express.';
+export const rateFileDiffers = ({ line }: { line: number }) =>
+  `Line ${line} says otherwise where this zone is. Please leave it empty here, or write the same.`;
+export const rateFileOneRest = ({ line }: { line: number }) =>
+  `Line ${line} has everything else already, and only one zone can.`;
+export const rateFileTwice = ({ line }: { line: number }) =>
+  `Line ${line} has this service of this zone already.`;
+export const translationIsNow = ({ text }: { text: string }) =>
+  text === '' ? 'The translation was taken away meanwhile.' : `The translation is now “${text}”.`;
 export const shopLicenceMissing =
   'Nobody may sell food online without an FSSAI licence of their own. Enter the shop’s in Settings → Legal first.';
 export const priceAboveMrp = 'The price is above the MRP.';

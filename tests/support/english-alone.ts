@@ -63,7 +63,9 @@ export const englishAlone: Record<string, string[]> = {
     planEnded plannedAlready dayNotBegun tillReasonMissing refundByHand paymentProved nothingPaid categoryGone
     courierSays referenceThereAlready seenBesideOther nothingToCorrect paymentMovedOn
     paymentOfSentOrder paymentOfBookedOrder paymentGivenBack paymentProvedStays
-    refundNotByHand refundStaysOwed refundIsCredited refundWasCollected
+    refundNotByHand refundStaysOwed refundIsCredited refundWasCollected translationIsNow rateFileEmpty
+    rateFilePin rateFilePinsRunOn rateFileState rateFileYesNo rateFileService rateFileDiffers
+    rateFileOneRest rateFileTwice
   `),
   validation: words(`
     creditStateUnknown collectionStateUnknown remittanceReferenceUnreadable remittanceAmountUnreadable
