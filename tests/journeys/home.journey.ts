@@ -105,8 +105,9 @@ test('a shelf is dragged to another place', async ({ page, isPhone }) => {
   const rows = page.getByRole('form', { name: 'Home page' }).locator('ol').first().locator('> li');
   await expect(rows.first()).toContainText('New in the shop');
   const grip = rows.nth(2).locator('[aria-hidden=true]').first();
-  const target = await rows.first().boundingBox();
+  // The page scrolls to the grip first.
   await grip.hover();
+  const target = await rows.first().boundingBox();
   await page.mouse.down();
   await page.mouse.move(target?.x ?? 0, (target?.y ?? 0) + 5, { steps: 10 });
   await page.mouse.up();
