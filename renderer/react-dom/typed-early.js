@@ -10,13 +10,9 @@ function isTouched(field) {
   return field.type !== 'file' && field.type !== 'hidden' && field.value !== field.defaultValue;
 }
 
-/**
- * Remembers what was typed before the page had its scripts, and returns how to tell the page of it once it has them: its
- * fields would go back to what the server drew.
- */
-export function setTypedAside(page) {
+export function setTypedAside(page, isIn = () => true) {
   const touched = [...page.querySelectorAll('input, textarea, select')]
-    .filter(isTouched)
+    .filter((field) => isTouched(field) && isIn(field))
     .map((field) => ({ field, value: field.value, checked: field.checked }));
   return () => {
     for (const { field, value, checked } of touched) {

@@ -1,6 +1,15 @@
+import type { Page } from '@playwright/test';
+
 import { logIn, register } from '#tests/support/accounts.ts';
 import { giveAddress, putInCart, someProduct } from '#tests/support/checkout.ts';
 import { expect, expectAccessible, open, test } from '#tests/support/journey.ts';
+
+/** Does what saves a postal address, for which the page does not wait. */
+async function saving(page: Page, act: () => Promise<void>): Promise<void> {
+  const answer = page.waitForResponse((one) => /\/v1\/user\/addresses(?:\/\d+)?$/.test(one.url()));
+  await act();
+  await answer;
+}
 
 const plenty = (stock: number) => stock > 20;
 
@@ -15,7 +24,7 @@ test('the first order has the account’s own number, the next one goes out with
   await expect(page.getByLabel('Phone')).toHaveValue(login.phone_no);
   await page.getByRole('button', { name: 'Home', exact: true }).click();
   await expect(page.getByLabel('Save as (optional)')).toHaveValue('Home');
-  await giveAddress(page);
+  await saving(page, () => giveAddress(page));
   await expect(page.getByRole('button', { name: 'Continue to review' })).toBeVisible();
 
   await open(page, '/checkout?step=address');
@@ -36,7 +45,8 @@ test('the first order has the account’s own number, the next one goes out with
   await page.getByLabel('State').selectOption('Maharashtra');
   await page.getByLabel('Save as (optional)').fill('Aai');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  const goOn = () => page.getByRole('button', { name: 'Continue to payment' }).click();
+  await saving(page, goOn);
   await page.getByRole('button', { name: 'Continue to review' }).click();
   await expect(page.locator('main')).toContainText('Flat 304, Karve Road, Pune');
 
@@ -55,7 +65,7 @@ test('the first order has the account’s own number, the next one goes out with
   await page.getByRole('button', { name: /^Change: Aarti Deshmukh/ }).click();
   await expect(page.getByLabel('Address line 1')).toHaveValue('12, Gulmohar Society');
   await page.getByLabel('Address line 1').fill('14, Gulmohar Society');
-  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await saving(page, goOn);
   await expect(page.getByRole('button', { name: 'Continue to review' })).toBeVisible();
   await open(page, '/checkout?step=address');
   await expect(cards).toHaveCount(2);

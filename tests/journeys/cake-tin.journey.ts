@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { type Language, languages } from '#contract/languages.ts';
 import { readDemoNames } from '#server/cli/demo/translations.ts';
+import { newPhone } from '#tests/support/accounts.ts';
 import { expectInLanguage, inLanguage } from '#tests/support/in-language.ts';
 import { expect, expectAccessible, open, test } from '#tests/support/journey.ts';
 import { wordsOf } from '#tests/support/words-of.ts';
@@ -83,7 +84,7 @@ for (const language of languages) {
     await expect(title(page)).toHaveText(checkout.loginCheckout);
     await look();
     await field(page, addresses.fullName).fill('आशा क्षत्रिय');
-    await field(page, addresses.phone).fill('98765 43210');
+    await field(page, addresses.phone).fill(newPhone());
     await field(page, addresses.addressLine1).fill('१२, गुलमोहर सोसायटी');
     await field(page, addresses.pincode).fill('410206');
     await expect(page.getByRole('combobox', { name: addresses.state })).toHaveValue('Maharashtra');

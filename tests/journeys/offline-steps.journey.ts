@@ -1,5 +1,5 @@
 import { seenCaches } from '#contract/page-requests.ts';
-import { logIn, password, register, tokenOf } from '#tests/support/accounts.ts';
+import { logIn, newPhone, password, register, tokenOf } from '#tests/support/accounts.ts';
 import { orderNumbers, placeOrder, putInCart, someProduct } from '#tests/support/checkout.ts';
 import { expect, expectAccessible, open, test } from '#tests/support/journey.ts';
 import { expectStored, loseConnection, openFirst } from '#tests/support/offline.ts';
@@ -46,7 +46,7 @@ test('the line is lost at each step of the checkout: what was typed stays, nothi
 
   await page.getByLabel(addresses.fullName).fill('आशा क्षत्रिय');
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
-  await field(addresses.phone).fill('98765 43210');
+  await field(addresses.phone).fill(newPhone());
   await field(addresses.addressLine1).fill('12, Gulmohar Society');
   await lose();
   await page.getByLabel(addresses.city).fill('Panvel');

@@ -9,7 +9,7 @@ import { journeyFolder } from './journey-folder.ts';
 export const password = 'marigold garland';
 
 /** A phone number without an account. */
-const newPhone = (): string =>
+export const newPhone = (): string =>
   `9${Math.floor(Math.random() * 1e9)
     .toString()
     .padStart(9, '0')}`;

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 
+import { newPhone } from './accounts.ts';
 import { expect, open } from './journey.ts';
 
 interface KnownProduct {
@@ -7,12 +8,13 @@ interface KnownProduct {
   product_name: string;
   product_price: number;
   stock: number;
+  product_image: string[];
 }
 
 const taken = new Set<number>();
 
 /**
- * A demo product with at least this stock that no other journey of this worker buys. Two workers share a shop: one
+ * A demo product of such a stock, with a picture, that no other journey of this worker buys. Two workers share a shop: one
  * takes products from the start of the list, the other from the end.
  */
 export async function someProduct(
@@ -25,7 +27,9 @@ export async function someProduct(
     const answer = await request.get(`/v1/products?${query}`);
     const { data } = (await answer.json()) as { data: KnownProduct[] };
     if (data.length === 0) throw new Error('The demo has no such product.');
-    const found = data.find((one) => fits(one.stock) && !taken.has(one.product_id));
+    const found = data.find(
+      (one) => fits(one.stock) && one.product_image.length > 0 && !taken.has(one.product_id),
+    );
     if (!found) continue;
     taken.add(found.product_id);
     return found;
@@ -40,13 +44,16 @@ export async function putInCart(page: Page, { product_id: id }: KnownProduct): P
   await expect(page.getByText('Added to cart')).toBeVisible();
 }
 
-/** Taps the postal address that is known, or fills it in, and continues to the payment. */
-export async function giveAddress(page: Page): Promise<void> {
+/**
+ * Taps the postal address that is known, or fills it in, and continues to the payment. Each has a number of its own: of
+ * one number, the shop lets in a few guests a minute.
+ */
+export async function giveAddress(page: Page, phone = newPhone()): Promise<void> {
   const deliver = page.getByRole('button', { name: /^Deliver here/ }).first();
   await expect(deliver.or(page.getByLabel('Full name'))).toBeVisible();
   if (await deliver.isVisible()) return deliver.click();
   await page.getByLabel('Full name').fill('Aarti Deshmukh');
-  await page.getByLabel('Phone').fill('98765 43210');
+  await page.getByLabel('Phone').fill(phone);
   await page.getByLabel('Address line 1').fill('12, Gulmohar Society');
   await page.getByLabel('City').fill('Panvel');
   await page.getByLabel('Pincode').fill('410206');
