@@ -37,7 +37,10 @@ export async function someProduct(
 }
 
 /** Adds one to the cart on the product's page. */
-export async function putInCart(page: Page, { product_id: id }: KnownProduct): Promise<void> {
+export async function putInCart(
+  page: Page,
+  { product_id: id }: Pick<KnownProduct, 'product_id'>,
+): Promise<void> {
   await open(page, `/product/${id}`);
   const add = page.getByRole('button', { name: 'Add to Cart' }).filter({ visible: true });
   await add.first().click();
