@@ -135,3 +135,5 @@ export const factSince = 'Customer since';
 export const canceled = 'Canceled';
 
 export const papers = 'Papers';
+
+export const skipToActions = 'Skip to actions';

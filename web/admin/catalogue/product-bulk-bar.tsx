@@ -5,11 +5,12 @@ import * as messages from '#messages/admin-catalogue.ts';
 import * as headings from '#messages/admin-headings.ts';
 import { lazyDialog } from '#web/shared/loading/lazy-part.tsx';
 import { sentenceOf } from '#web/data/client.ts';
+import { BulkSection } from '#web/admin/bulk.tsx';
 import { api } from '#web/data/fetch-transport.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { CircleAlert, Trash2, X } from '#web/ui/icons.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { bulkBarClass, bulkButtonClass, bulkClass, bulkCountClass } from '#web/ui/looks/bulk.ts';
+import { bulkBarClass, bulkButtonClass, bulkCountClass } from '#web/ui/looks/bulk.ts';
 import { noticeClass } from '#web/ui/looks/notice.ts';
 import { Sentence } from '#web/ui/sentence.tsx';
 import { showToast } from '#web/ui/toast.ts';
@@ -80,7 +81,7 @@ export function ProductBulkBar({ chosen, isHidden, onClear, onChanged }: Product
   }
 
   return (
-    <section className={bulkClass} aria-label={messages.chosenProducts}>
+    <BulkSection label={messages.chosenProducts}>
       {failures.length > 0 && (
         <div className={noticeClass('bad')} role="alert">
           <CircleAlert />
@@ -172,7 +173,7 @@ export function ProductBulkBar({ chosen, isHidden, onClear, onChanged }: Product
       >
         <p className="second mt-3">{messages.deleteProductsText}</p>
       </Confirm>
-    </section>
+    </BulkSection>
   );
 }
 

@@ -4,6 +4,7 @@ import type { DeskProduct } from '#contract/catalogue/schemas.ts';
 import { drawingPath } from '#contract/media/words.ts';
 import { dayInIndia } from '#contract/times.ts';
 import * as messages from '#messages/admin-catalogue.ts';
+import { SkipToBulk } from '#web/admin/bulk.tsx';
 import * as headings from '#messages/admin-headings.ts';
 import * as restockMessages from '#messages/admin-restock.ts';
 import { formatRupees } from '#messages/formats.ts';
@@ -49,6 +50,7 @@ export function ProductRow(props: ProductRowProps) {
           onChange={(event) => onChoose(event.target.checked)}
         />
       </label>
+      {isChosen && <SkipToBulk />}
       <div className={styles.adminProduct}>
         <Picture url={mainPicture ?? drawingPath(id)} alt="" sizes="80px" />
         <div>

@@ -3,13 +3,14 @@ import { useState } from 'react';
 
 import type { OrderRow } from '#contract/orders/order-row.ts';
 import * as messages from '#messages/admin-orders.ts';
+import { BulkSection } from '#web/admin/bulk.tsx';
 import { api } from '#web/data/fetch-transport.ts';
 import { sentenceOf } from '#web/data/client.ts';
 import { CircleAlert, X } from '#web/ui/icons.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
 import { showToast } from '#web/ui/toast.ts';
-import { bulkBarClass, bulkButtonClass, bulkClass, bulkCountClass } from '#web/ui/looks/bulk.ts';
+import { bulkBarClass, bulkButtonClass, bulkCountClass } from '#web/ui/looks/bulk.ts';
 import { noticeClass } from '#web/ui/looks/notice.ts';
 
 import { canBecome } from './next-step.ts';
@@ -54,7 +55,7 @@ export function BulkBar({ chosen, onClear, onChanged }: BulkBarProps) {
   }
 
   return (
-    <section className={bulkClass} aria-label={messages.chosenOrders}>
+    <BulkSection label={messages.chosenOrders}>
       {failures.length > 0 && (
         <div className={noticeClass('bad')} role="alert">
           <CircleAlert />
@@ -106,7 +107,7 @@ export function BulkBar({ chosen, onClear, onChanged }: BulkBarProps) {
           <X />
         </button>
       </div>
-    </section>
+    </BulkSection>
   );
 }
 

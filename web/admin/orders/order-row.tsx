@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import type { OrderRow as Order } from '#contract/orders/order-row.ts';
 import * as counterMessages from '#messages/admin-counter.ts';
 import * as messages from '#messages/admin-orders.ts';
+import { SkipToBulk } from '#web/admin/bulk.tsx';
 import * as deliveryMessages from '#messages/delivery.ts';
 import { formatRupees } from '#messages/formats.ts';
 import { formatTime } from '#messages/times.ts';
@@ -46,6 +47,7 @@ export function OrderRow({ order, isChosen, onChoose, isAlone, onChanged }: Orde
           onChange={({ target }) => onChoose(target.checked)}
         />
       </label>
+      {isChosen && <SkipToBulk />}
       <div className={styles.number}>
         <h3>
           <Link to={orderPath(number)}>{messages.order({ number })}</Link>

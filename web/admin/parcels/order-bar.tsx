@@ -4,10 +4,11 @@ import type { Parcel } from '#contract/orders/parcels.ts';
 import * as messages from '#messages/admin-packing.ts';
 import { Printer } from '#web/admin/icons.tsx';
 import { sentenceOf } from '#web/data/client.ts';
+import { BulkSection } from '#web/admin/bulk.tsx';
 import { api } from '#web/data/fetch-transport.ts';
 import { CircleAlert, X } from '#web/ui/icons.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { bulkBarClass, bulkButtonClass, bulkClass, bulkCountClass } from '#web/ui/looks/bulk.ts';
+import { bulkBarClass, bulkButtonClass, bulkCountClass } from '#web/ui/looks/bulk.ts';
 import { noticeClass } from '#web/ui/looks/notice.ts';
 import { showToast } from '#web/ui/toast.ts';
 
@@ -51,7 +52,7 @@ export function OrderBar({ chosen, onClear, onChanged }: OrderBarProps) {
   }
 
   return (
-    <section className={bulkClass} aria-label={messages.chosenParcels}>
+    <BulkSection label={messages.chosenParcels}>
       {failures.length > 0 && (
         <div className={noticeClass('bad')} role="alert">
           <CircleAlert />
@@ -96,6 +97,6 @@ export function OrderBar({ chosen, onClear, onChanged }: OrderBarProps) {
           <X />
         </button>
       </div>
-    </section>
+    </BulkSection>
   );
 }

@@ -1,6 +1,7 @@
 import { drawingPath } from '#contract/media/words.ts';
 import type { Parcel } from '#contract/orders/parcels.ts';
 import * as messages from '#messages/admin-packing.ts';
+import { SkipToBulk } from '#web/admin/bulk.tsx';
 import { formatTime } from '#messages/times.ts';
 import { Printer } from '#web/admin/icons.tsx';
 import { telephone, telephoneText } from '#web/data/telephone.ts';
@@ -36,6 +37,7 @@ export function OrderRow({ order, isChosen, onChoose, onChanged }: OrderRowProps
           onChange={({ target }) => onChoose(target.checked)}
         />
       </label>
+      {isChosen && <SkipToBulk />}
       <div className={styles.number}>
         <h3>
           <OrderName number={number} name={messages.order({ number })} />

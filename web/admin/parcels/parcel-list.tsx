@@ -5,12 +5,13 @@ import type { HandState, ParcelView } from '#contract/parcels/words.ts';
 import * as messages from '#messages/admin-parcels.ts';
 import { states } from '#messages/parcels.ts';
 import { Printer } from '#web/admin/icons.tsx';
+import { BulkSection } from '#web/admin/bulk.tsx';
 import { api } from '#web/data/fetch-transport.ts';
 import { failureToStay, showFailure } from '#web/shared/forms/failure-toast.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { CircleAlert, Truck, X } from '#web/ui/icons.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { bulkBarClass, bulkButtonClass, bulkClass, bulkCountClass } from '#web/ui/looks/bulk.ts';
+import { bulkBarClass, bulkButtonClass, bulkCountClass } from '#web/ui/looks/bulk.ts';
 import { noticeClass } from '#web/ui/looks/notice.ts';
 import { Sentence } from '#web/ui/sentence.tsx';
 import { showToast } from '#web/ui/toast.ts';
@@ -107,7 +108,7 @@ export function ParcelList({ view, parcels, couriers, isLoading, onChanged }: Pa
         </ul>
       </div>
       {(chosen.length > 0 || failures.length > 0) && (
-        <section className={bulkClass} aria-label={messages.chosenThings}>
+        <BulkSection label={messages.chosenThings}>
           {failures.length > 0 && (
             <div className={noticeClass('bad')} role="alert">
               <CircleAlert />
@@ -160,7 +161,7 @@ export function ParcelList({ view, parcels, couriers, isLoading, onChanged }: Pa
               </button>
             </div>
           )}
-        </section>
+        </BulkSection>
       )}
       <Confirm
         title={messages.deliveredQuestion({ count: chosen.length })}

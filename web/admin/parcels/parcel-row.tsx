@@ -1,5 +1,6 @@
 import type { BoardParcel, BookedCouriers } from '#contract/parcels/answers.ts';
 import * as messages from '#messages/admin-parcels.ts';
+import { SkipToBulk } from '#web/admin/bulk.tsx';
 import { carriedBy } from '#messages/parcels.ts';
 import { mayDo } from '#web/admin/may.ts';
 import { useSession } from '#web/data/session.ts';
@@ -48,6 +49,7 @@ export function ParcelRow({ parcel, couriers, isChosen, onChoose, onChanged }: P
           onChange={({ target }) => onChoose(target.checked)}
         />
       </label>
+      {isChosen && <SkipToBulk />}
       <div className={boardHeadClass}>
         <h3 className={boardTitleClass}>
           <OrderName number={number} name={messages.parcelOfOrder({ number, place, of })} />

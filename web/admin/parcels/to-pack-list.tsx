@@ -4,6 +4,7 @@ import type { BookedCouriers, OrderToPack } from '#contract/parcels/answers.ts';
 import { parcelBounds } from '#contract/parcels/words.ts';
 import * as messages from '#messages/admin-parcels.ts';
 import { Printer } from '#web/admin/icons.tsx';
+import { BulkSection } from '#web/admin/bulk.tsx';
 import { api } from '#web/data/fetch-transport.ts';
 import { showFailure } from '#web/shared/forms/failure-toast.ts';
 import { courierOptions } from '#web/shared/parcels/parcel-fields.tsx';
@@ -12,7 +13,7 @@ import { type Box, isBox, lastBox, rememberBox, sidesOf } from '#web/shared/parc
 import { gramsOf, kgText, lastCourier, rememberCourier } from '#web/shared/parcels/typed-parcel.ts';
 import { X } from '#web/ui/icons.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { bulkBarClass, bulkButtonClass, bulkClass, bulkCountClass } from '#web/ui/looks/bulk.ts';
+import { bulkBarClass, bulkButtonClass, bulkCountClass } from '#web/ui/looks/bulk.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
 import { showToast } from '#web/ui/toast.ts';
@@ -198,7 +199,7 @@ export function ToPackList({ orders, isLoading, onChanged, couriers }: ToPackLis
         </ul>
       </div>
       {chosen.length > 0 && (
-        <section className={bulkClass} aria-label={messages.chosenThings}>
+        <BulkSection label={messages.chosenThings}>
           <div className={bulkBarClass}>
             <p className={bulkCountClass} role="status">
               <Sentence
@@ -230,7 +231,7 @@ export function ToPackList({ orders, isLoading, onChanged, couriers }: ToPackLis
               <X />
             </button>
           </div>
-        </section>
+        </BulkSection>
       )}
     </>
   );

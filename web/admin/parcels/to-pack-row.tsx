@@ -5,6 +5,7 @@ import type { OrderToPack } from '#contract/parcels/answers.ts';
 import * as orderMessages from '#messages/admin-orders.ts';
 import * as packingMessages from '#messages/admin-packing.ts';
 import * as messages from '#messages/admin-parcels.ts';
+import { SkipToBulk } from '#web/admin/bulk.tsx';
 import { day } from '#messages/delivery.ts';
 import { telephone, telephoneText } from '#web/data/telephone.ts';
 import { PackDialog } from '#web/shared/parcels/pack-dialog.tsx';
@@ -59,6 +60,7 @@ export function ToPackRow(props: ToPackRowProps) {
           onChange={({ target }) => onChoose(target.checked)}
         />
       </label>
+      {isChosen && <SkipToBulk />}
       <div className={boardHeadClass}>
         <h3 className={boardTitleClass}>
           <OrderName number={number} name={messages.order({ number })} />
