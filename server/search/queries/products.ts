@@ -40,28 +40,29 @@ export type SearchScope = 'names' | 'texts' | 'some_words';
 /** What is sorted by: how well a product matches, or as in lists; the search does not know what sold best. */
 export type SearchSort = Exclude<ProductSort, 'best_sellers'> | 'relevance';
 
-/**
- * Chooses where to look: in texts only if fewer than `enough` names have all the words, and for some of the words
- * only if nothing has all. It ignores filters: a filter must never make a list longer.
- */
-export async function chooseScope(
+/** Whether at least `enough` products have all the words in their names. */
+export async function haveEnoughNames(
   db: Db,
   search: SearchQuery,
   enough: number,
-): Promise<SearchScope> {
+): Promise<boolean> {
+  const { rows } = await sql<{ isEnough: boolean }>`
+    select count(*) >= ${enough} as "isEnough" from (
+      select from product_search where name_words @@ ${allOf(search)}::tsquery limit ${enough}
+    ) as name
+  `.execute(db);
+  return rows[0]?.isEnough ?? false;
+}
+
+/** Whether some product has all the words in its texts. */
+export async function isInTexts(db: Db, search: SearchQuery): Promise<boolean> {
   // Materialized, because otherwise the planner looks for the single row in the table, and reads all of it if there is
   // none.
-  const { rows } = await sql<{ scope: SearchScope }>`
+  const { rows } = await sql<{ isFound: boolean }>`
     with in_text as materialized (select from product_text where ${hasAllWords(search)})
-    select case
-      when (select count(*) from (select from product_search
-        where name_words @@ ${allOf(search)}::tsquery limit ${enough}) as name) >= ${enough}
-        then 'names'
-      when exists (select from in_text) then 'texts'
-      else 'some_words'
-    end as scope
+    select exists (select from in_text) as "isFound"
   `.execute(db);
-  return rows[0]?.scope ?? 'some_words';
+  return rows[0]?.isFound ?? false;
 }
 
 /** Returns the ids of one page of results, and the total number of results. */
@@ -72,15 +73,14 @@ export async function searchProducts(
   filter: SearchFilter,
   { paging, sort }: { paging: Paging; sort: SearchSort },
 ): Promise<{ ids: number[]; total: number }> {
-  const table = scope === 'names' ? 'product_search' : 'product_text';
   const { page, page_size: size } = paging;
-  const conditions = [...filterConditions(filter), sql`true`];
+  const conditions = sql.join([...filterConditions(filter), sql`true`], sql` and `);
+  const found =
+    scope === 'some_words'
+      ? withSomeWords(search, sort, conditions)
+      : withAllWords(search, scope, sort, conditions);
   const { rows } = await sql<{ ids: number[]; total: number }>`
-    with found as materialized (
-      select ${sql.join([sql`product_id`, ...sortKeys(search, scope, sort)])}
-      from ${sql.table(table)}
-      where ${matchIn(search, scope)} and ${sql.join(conditions, sql` and `)}
-    )
+    with found as materialized (${found})
     select (select count(*) from found) as total, array(
       select product_id from found order by ${sorts[sort]}
       limit ${size} offset ${(page - 1) * size}
@@ -88,6 +88,42 @@ export async function searchProducts(
   `.execute(db);
   return rows[0] ?? { ids: [], total: 0 };
 }
+
+function withAllWords(
+  search: SearchQuery,
+  scope: Exclude<SearchScope, 'some_words'>,
+  sort: SearchSort,
+  conditions: Condition,
+) {
+  const fit = sort === 'relevance' ? [sql`${fitIn(search, scope)} as fit`] : [];
+  const [table, match] =
+    scope === 'names'
+      ? ['product_search', sql`name_words @@ ${allOf(search)}::tsquery`]
+      : ['product_text', hasAllWords(search)];
+  return sql`
+    select ${sql.join([sql`product_id`, ...fit, ...sortKeys(sort)])}
+    from ${sql.table(table)} where ${match} and ${conditions}`;
+}
+
+/**
+ * Those that have at least half of the words: one common word of a long sentence is no match. Each word counts two, and
+ * one more in a name. Each is looked up for itself, since the index knows at once who has it, while comparing a
+ * product's texts with a word takes as long as reading some ten products.
+ */
+function withSomeWords(search: SearchQuery, sort: SearchSort, conditions: Condition) {
+  const keys = sql.join([sql`product_id`, ...sortKeys(sort)]);
+  const hits = search.terms.flatMap((term) => [
+    sql`select ${keys}, 1 as words, 2 as points from product_text
+      where ${hasWord(term)} and ${conditions}`,
+    sql`select ${keys}, 0 as words, 1 as points from product_search
+      where name_words @@ ${term.query}::tsquery and ${conditions}`,
+  ]);
+  return sql`
+    select ${keys}, sum(points) as fit from (${sql.join(hits, sql` union all `)}) as hit
+    group by ${keys} having 2 * sum(words) >= ${search.terms.length}`;
+}
+
+type Condition = ReturnType<typeof sql>;
 
 function filterConditions(filter: SearchFilter) {
   const { ids, subCategoryIds, isInStock, origin, minPrice, maxPrice } = filter;
@@ -115,48 +151,33 @@ const hasWord = ({ query, subCategoryIds }: SearchTerm) =>
 
 const hasAllWords = ({ terms }: SearchQuery) => sql.join(terms.map(hasWord), sql` and `);
 
-/** The number of the search's words that a product has. */
-const countOfWords = ({ terms }: SearchQuery) =>
-  sql.join(
-    terms.map((term) => sql`(${hasWord(term)})::int`),
-    sql` + `,
-  );
-
-function matchIn(search: SearchQuery, scope: SearchScope) {
-  if (scope === 'names') return sql`name_words @@ ${allOf(search)}::tsquery`;
-  if (scope === 'texts') return hasAllWords(search);
-  // At least half of the words: one common word of a long sentence is no match.
-  return sql`(${sql.join(search.terms.map(hasWord), sql` or `)})
-    and 2 * (${countOfWords(search)}) >= ${search.terms.length}`;
-}
-
 /**
  * How well a product matches: by its name, by being in the sub-category that all words name, and by being of the kind
  * of one: a search for balloons means balloons before a balloon pump.
  */
-function fitIn(search: SearchQuery, scope: SearchScope) {
-  const inName = sql`name_words @@ ${allOf(search)}::tsquery`;
-  const name = sql`case when name_words @@ ${search.exact}::tsquery then 2
-    ${scope === 'names' ? sql`else 1` : sql`when ${inName} then 1 else 0`} end`;
-  const [first, ...others] = search.terms;
+function fitIn(search: SearchQuery, scope: Exclude<SearchScope, 'some_words'>) {
+  const all = allOf(search);
+  const others =
+    scope === 'names' ? sql`else 1` : sql`when name_words @@ ${all}::tsquery then 1 else 0`;
+  const name =
+    scope === 'names' && search.exact === all
+      ? sql`2`
+      : sql`case when name_words @@ ${search.exact}::tsquery then 2 ${others} end`;
+  const [first, ...rest] = search.terms;
   const named = first?.subCategoryIds.filter((id) =>
-    others.every(({ subCategoryIds }) => subCategoryIds.includes(id)),
+    rest.every(({ subCategoryIds }) => subCategoryIds.includes(id)),
   );
   const place = named?.length ? sql`(sub_category_id = any (${named}::int[]))::int * 2` : sql`0`;
   const kinds = [...new Set(search.terms.flatMap(({ idsOfKind }) => idsOfKind))];
   const kind = kinds.length > 0 ? sql`(sub_category_id = any (${kinds}::int[]))::int` : sql`0`;
-  if (scope !== 'some_words') return sql`${name} + ${place} + ${kind}`;
-  const wordsInName = search.terms.map(({ query }) => sql`(name_words @@ ${query}::tsquery)::int`);
-  return sql`2 * (${countOfWords(search)}) + ${sql.join(wordsInName, sql` + `)}`;
+  return sql`${name} + ${place} + ${kind}`;
 }
 
 /** What a sort compares. A common word finds a quarter of the shop, and each product of it costs what is read of it. */
-const sortKeys = (search: SearchQuery, scope: SearchScope, sort: SearchSort) =>
-  sort === 'relevance'
-    ? [sql`${fitIn(search, scope)} as fit`, sql`in_stock, review_count, name_length`]
-    : columns[sort].map((column) => sql.ref(column));
+const sortKeys = (sort: SearchSort) => columns[sort].map((column) => sql.ref(column));
 
-const columns: Record<Exclude<SearchSort, 'relevance'>, string[]> = {
+const columns: Record<SearchSort, string[]> = {
+  relevance: ['in_stock', 'review_count', 'name_length'],
   newest: [],
   name: ['name_key'],
   price_asc: ['price_paise'],

@@ -4,8 +4,10 @@ import type { Db } from '#server/database.ts';
 import {
   type Paging,
   type SearchFilter,
+  type SearchScope,
   type SearchSort,
-  chooseScope,
+  haveEnoughNames,
+  isInTexts,
   searchProducts,
 } from '../queries/products.ts';
 import { lookUpWords } from '../queries/typed-words.ts';
@@ -48,11 +50,18 @@ export async function searchForProducts(
       idsOfKind: named[place]?.idsOfKind ?? [],
     })),
   };
-  const scope = await chooseScope(db, search, limits.enoughNamesFound);
-  if (needsAllWords && scope === 'some_words') return { ids: [], total: 0, hasAllWords: false };
-  const found = await searchProducts(db, search, scope, filter, {
-    paging,
-    sort: sort ?? 'relevance',
-  });
-  return { ...found, hasAllWords: scope !== 'some_words' };
+  const look = (scope: SearchScope) =>
+    searchProducts(db, search, scope, filter, { paging, sort: sort ?? 'relevance' });
+  // In texts only if too few names have all the words. A filter never makes a list longer, so it does not count here.
+  if (await haveEnoughNames(db, search, limits.enoughNamesFound)) {
+    return { ...(await look('names')), hasAllWords: true };
+  }
+  const inTexts = await look('texts');
+  if (inTexts.total > 0 || (hasFilter(filter) && (await isInTexts(db, search)))) {
+    return { ...inTexts, hasAllWords: true };
+  }
+  return { ...(needsAllWords ? inTexts : await look('some_words')), hasAllWords: false };
 }
+
+const hasFilter = (filter: SearchFilter): boolean =>
+  Object.values(filter).some((value) => value !== undefined);
