@@ -52,16 +52,16 @@ export async function searchForProducts(
   };
   const look = (scope: SearchScope) =>
     searchProducts(db, search, scope, filter, { paging, sort: sort ?? 'relevance' });
-  // In texts only if too few names have all the words. A filter never makes a list longer, so it does not count here.
-  if (await haveEnoughNames(db, search, limits.enoughNamesFound)) {
-    return { ...(await look('names')), hasAllWords: true };
+  // In texts only if too few names have all the words. Filters do not count for that: they never make a list longer.
+  const isFiltered = Object.values(filter).some((value) => value !== undefined);
+  const enough = limits.enoughNamesFound;
+  if (!isFiltered || (await haveEnoughNames(db, search, enough))) {
+    const inNames = await look('names');
+    if (isFiltered || inNames.total >= enough) return { ...inNames, hasAllWords: true };
   }
   const inTexts = await look('texts');
-  if (inTexts.total > 0 || (hasFilter(filter) && (await isInTexts(db, search)))) {
+  if (inTexts.total > 0 || (isFiltered && (await isInTexts(db, search)))) {
     return { ...inTexts, hasAllWords: true };
   }
   return { ...(needsAllWords ? inTexts : await look('some_words')), hasAllWords: false };
 }
-
-const hasFilter = (filter: SearchFilter): boolean =>
-  Object.values(filter).some((value) => value !== undefined);
