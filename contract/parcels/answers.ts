@@ -98,6 +98,8 @@ export const OrderToPack = PackedOrder.omit({ items: true }).extend({
   /** Days since the last one that was promised; below 0 before it, null if none was. */
   days_late: z.number().int().nullable(),
   is_late: z.boolean(),
+  /** Food in it that is good for too short a time to be sent, so that packing would be refused; what ends first. */
+  short_dated: z.object({ name: z.string(), best_before: z.string() }).nullable(),
 });
 export type OrderToPack = z.infer<typeof OrderToPack>;
 

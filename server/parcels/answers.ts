@@ -111,6 +111,7 @@ interface Unpacked {
   grams: number | null;
   days: number;
   daysLate: number | null;
+  shortDated: OrderToPack['short_dated'];
 }
 
 export const toPackAnswer = ({
@@ -120,6 +121,7 @@ export const toPackAnswer = ({
   grams,
   days,
   daysLate,
+  shortDated,
 }: Unpacked): OrderToPack => ({
   ...order,
   lines: lines.map(({ line, quantity }) => lineAnswer(line, quantity)),
@@ -128,6 +130,8 @@ export const toPackAnswer = ({
   days,
   days_late: daysLate,
   is_late: isLate({ days, daysLate }),
+  // Who fetches it takes it as it is.
+  short_dated: order.pickup === null ? shortDated : null,
 });
 
 interface Labelled {

@@ -152,3 +152,24 @@ test('its date is entered with the product, as people write days, and a day that
   expect((await set('')).status).toBe(200);
   expect((await shop.get(`/v1/products/${lamp}`)).body.data.best_before).toBeNull();
 });
+
+test('the board says before packing which food is too old to be sent, of what is left to pack', async () => {
+  const onBoard = async (id: number) => {
+    const { body } = await shop.get('/v1/packing/to-pack', bearer(admin.token));
+    return body.data.find((one: { order_id: number }) => one.order_id === id).short_dated;
+  };
+  const { id, sweets, rest } = await inTwo(planned, planned);
+  expect(await onBoard(id)).toBeNull();
+  await food(47);
+  expect(await onBoard(id)).toBeNull();
+  // It is food that may arrive until two days from now.
+  await promise(id, 3);
+  const { rows } = await sql<{ name: string; best_before: string }>`
+    select name, best_before from product where id = ${lamp}`.execute(shop.db);
+  expect(await onBoard(id)).toEqual(rows[0]);
+  await promise(id, 0);
+  expect((await packPlanned(sweets)).status).toBe(200);
+  await promise(id, 3);
+  expect(await onBoard(id)).toBeNull();
+  expect((await packPlanned(rest)).status).toBe(200);
+});

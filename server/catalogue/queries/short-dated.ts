@@ -21,16 +21,29 @@ export const lastArrival = sql<
 export const isShortDated = sql<boolean>`product.law_kind = 'food' and product.best_before is not null
   and product.in_stock and ${arrivesUntil} < ${today} + ${shortDatedDays}::int`;
 
-/** Returns those of these products that are food and may not arrive as late as on that day, or today where it is past or unknown. */
+/** What is sent of a product, and the day of India that it arrives on at the latest; null if none was promised. */
+export interface SentGoods {
+  productId: number;
+  arrives: string | null;
+}
+
+/**
+ * Returns of what is sent the food that may not arrive so late, or today where that day is past or unknown; of the same
+ * product and day once, what ends first before the others.
+ */
 export async function listShortDated(
   db: Db,
-  { productIds, arrives }: { productIds: readonly number[]; arrives: string | null },
-): Promise<ShortDated[]> {
-  const { rows } = await sql<ShortDated>`
-    select name, best_before from product
-    where id = any (${productIds}::int[]) and law_kind = 'food'
-      and ${arrivesUntil} < greatest(${arrives}::date, ${today})
-    order by best_before, id
+  goods: readonly SentGoods[],
+): Promise<(ShortDated & SentGoods)[]> {
+  if (goods.length === 0) return [];
+  const ids = goods.map(({ productId }) => productId);
+  const days = goods.map(({ arrives }) => arrives);
+  const { rows } = await sql<ShortDated & SentGoods>`
+    select distinct best_before, product.id as "productId", name, sent.arrives
+    from unnest(${ids}::int[], ${days}::date[]) as sent (product_id, arrives)
+    join product on product.id = sent.product_id
+    where law_kind = 'food' and ${arrivesUntil} < greatest(sent.arrives, ${today})
+    order by best_before, product.id
   `.execute(db);
   return rows;
 }

@@ -84,6 +84,8 @@ export interface OrderToSend {
   delivery_status: string;
   is_cancelled: boolean;
   created_at: Date;
+  /** The last of the days that it is promised for; null if none was. */
+  promised_to: string | null;
   /** Whole days since it was placed. */
   days: number;
   /** Days since the last promised one; below 0 before it, null if none was promised. */
@@ -100,7 +102,7 @@ export async function listOrdersToSend(
     select "order".id, recipient_name as recipient, coalesce(recipient_phone, owner.phone) as phone,
       shipping_address as address, payment_method, delivery_status, cancelled_at is not null as is_cancelled,
       "order".created_at, floor(extract(epoch from shop_now() - "order".created_at) / 86400)::int as days,
-      ${todayInIndia} - promised_to as days_late
+      promised_to, ${todayInIndia} - promised_to as days_late
     from "order" left join account_number as owner on owner.id = account_id
     where "order".id = any (${ids}::integer[])
   `.execute(db);

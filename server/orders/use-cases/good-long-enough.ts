@@ -16,9 +16,9 @@ export async function ensureGoodLongEnough(
 ): Promise<void> {
   const lines = await listLinesOf(db, [orderId]);
   const asked = only ? lines.filter(({ id }) => only.includes(id)) : lines;
-  const productIds = asked.map(({ product_id: id }) => id);
   const arrives = await findPromisedTo(db, orderId);
-  const [first] = await listShortDated(db, { productIds, arrives });
+  const goods = asked.map(({ product_id: productId }) => ({ productId, arrives }));
+  const [first] = await listShortDated(db, goods);
   if (!first) return;
   const { name, best_before: day } = first;
   throw new ShopError('goods_short_dated', [], { detail: sentence('shortDated', { name, day }) });

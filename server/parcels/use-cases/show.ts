@@ -1,6 +1,6 @@
 import type { BoardParcel } from '#contract/parcels/answers.ts';
 import { type ParcelTrouble, hasEnded, troubleOf } from '#contract/parcels/words.ts';
-import { listWeights } from '#server/catalogue/index.ts';
+import { listShortDated, listWeights } from '#server/catalogue/index.ts';
 import type { Db } from '#server/database.ts';
 import {
   type LineToSend,
@@ -129,17 +129,36 @@ export async function showToPack(db: Db, { after }: Page) {
   const [lines, parcels] = [await listLinesOf(db, shown), await listParcelsOf(db, shown)];
   const orders = await listOrdersToSend(db, shown);
   const weights = await listWeights(db, [...new Set(lines.map((line) => line.product_id))]);
+  const ofOrder = (id: number) => {
+    const own = parcels.filter((parcel) => parcel.order_id === id);
+    const left = leftOf(
+      lines.filter((line) => line.order_id === id),
+      own,
+    );
+    const arrives = orders.get(id)?.promised_to ?? null;
+    const goods = left.map(({ line }) => ({ productId: line.product_id, arrives }));
+    return { own, left, goods };
+  };
+  const shortDated = await listShortDated(
+    db,
+    shown.flatMap((id) => ofOrder(id).goods),
+  );
   return {
     rows: shown.flatMap((id) => {
       const row = rows.get(id);
-      const own = parcels.filter((parcel) => parcel.order_id === id);
-      const left = leftOf(
-        lines.filter((line) => line.order_id === id),
-        own,
-      );
+      const { own, left, goods } = ofOrder(id);
       const of = own.filter(({ state }) => state !== 'cancelled').length;
       const { days = 0, days_late: daysLate = null } = orders.get(id) ?? {};
-      const facts = { parcels: of, grams: gramsOf(left, weights), days, daysLate };
+      const tooOld = shortDated.find((food) =>
+        goods.some((one) => one.productId === food.productId && one.arrives === food.arrives),
+      );
+      const facts = {
+        parcels: of,
+        grams: gramsOf(left, weights),
+        days,
+        daysLate,
+        shortDated: tooOld ? { name: tooOld.name, best_before: tooOld.best_before } : null,
+      };
       return row ? [toPackAnswer({ order: packedOrderAnswer(row), lines: left, ...facts })] : [];
     }),
     next: ids.length > pageSize ? String(inTurn.at(-1)) : null,

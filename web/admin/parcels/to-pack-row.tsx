@@ -114,6 +114,7 @@ export function ToPackRow(props: ToPackRowProps) {
 /** Whom it goes to, what goes into it, what its customer has asked for, and how long it has waited. */
 function ToPackFacts({ order }: { order: OrderToPack }) {
   const { lines, days, is_late: isLate, phone, pickup, shipping_address: address } = order;
+  const { short_dated: tooOld } = order;
   const place = pickup ? packingMessages.fetchedInShop : address && endOfAddress(address);
   const age = isLate
     ? messages.daysLate({ days, late: order.days_late })
@@ -129,6 +130,11 @@ function ToPackFacts({ order }: { order: OrderToPack }) {
         </a>
       )}
       <span>{messages.itemsOf({ items: lines })}</span>
+      {tooOld && (
+        <p className={boardLateClass}>
+          {messages.tooOldToSend({ name: tooOld.name, day: tooOld.best_before })}
+        </p>
+      )}
       {order.order_note && (
         <p className={boardNoteClass}>{packingMessages.noteOf(order.order_note)}</p>
       )}
