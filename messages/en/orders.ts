@@ -97,6 +97,8 @@ export const canceled = 'Canceled';
 export const paid = 'Paid';
 export const paymentFailed = 'Payment failed';
 export const toBePaidAgain = 'Payment not found, to be paid';
+/** Of an order that is paid at the door: nobody has looked for its payment. */
+export const toBePaidAtDoorAgain = 'Marked as paid by mistake, still to be paid';
 export const reinstated = 'Taken up again';
 export const refunded = 'Refunded';
 export const stillToCome = 'Still to come:';

@@ -96,6 +96,7 @@ export const canceled = 'कैंसिल';
 export const paid = 'पेमेंट हो गया';
 export const paymentFailed = 'पेमेंट नहीं हुआ';
 export const toBePaidAgain = 'पेमेंट नहीं मिला, भुगतान बाकी है';
+export const toBePaidAtDoorAgain = 'गलती से भुगतान हुआ लिखा गया था, भुगतान अभी बाकी है';
 export const reinstated = 'फिर से चालू किया';
 export const refunded = 'पैसे लौटाए';
 export const stillToCome = 'अभी बाकी:';

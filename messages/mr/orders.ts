@@ -96,6 +96,7 @@ export const canceled = 'रद्द';
 export const paid = 'पेमेंट झाले';
 export const paymentFailed = 'पेमेंट झाले नाही';
 export const toBePaidAgain = 'पेमेंट सापडले नाही, पैसे भरायचे आहेत';
+export const toBePaidAtDoorAgain = 'चुकून पेमेंट झाले असे नोंदवले होते, पैसे अजून भरायचे आहेत';
 export const reinstated = 'पुन्हा सुरू केली';
 export const refunded = 'पैसे परत केले';
 export const stillToCome = 'अजून बाकी:';

@@ -5,6 +5,7 @@ import { anOrder, bearer } from '#tests/support/owed-orders.ts';
 test('cash of the wrong order is taken back, and so is money that was sent back of it: it is owed, or nothing is', async ({
   page,
   request,
+  browser,
 }) => {
   const [cash, sent] = [await anOrder(request, 'COD'), await anOrder(request, 'UPI')];
   await logIn(page, demoLogin());
@@ -31,6 +32,14 @@ test('cash of the wrong order is taken back, and so is money that was sent back 
   await whole.getByRole('button', { name: 'Take back' }).click();
   await expect(page.getByText(`Order #${cash.id} is to be paid again`)).toBeVisible();
   expect(await cash.money()).toMatchObject({ payment_status: 'Pending', paid: 0 });
+
+  const theirs = await browser.newPage({ baseURL: new URL(page.url()).origin });
+  await logIn(theirs, cash.login);
+  await open(theirs, `/order/${cash.id}`);
+  const history = theirs.getByRole('region', { name: 'History' });
+  await expect(history).toContainText('Marked as paid by mistake, still to be paid');
+  await expect(theirs.getByText('Payment not found')).toHaveCount(0);
+  await theirs.close();
 
   await markPaid(sent);
   const owner = await tokenOf(request, demoLogin());

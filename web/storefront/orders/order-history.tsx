@@ -17,13 +17,17 @@ const words: Record<OrderHistoryEntry['status'], string> = {
   Pending: messages.toBePaidAgain,
 };
 
+/** Cash that was entered by mistake was never looked for: its customer does not read that it was not found. */
+const wordsOf = ({ status }: OrderHistoryEntry, { payment_method }: OrderDetail): string =>
+  status === 'Pending' && payment_method === 'COD' ? messages.toBePaidAtDoorAgain : words[status];
+
 /** The history of an order, and its next steps. */
 export function OrderHistory({ order }: { order: OrderDetail }) {
   return (
     <ol className={styles.history}>
       {order.history.map((entry) => (
         <li key={`${entry.status} ${entry.at}`}>
-          <strong>{words[entry.status]}</strong>
+          <strong>{wordsOf(entry, order)}</strong>
           <time className="sm second" dateTime={entry.at}>
             {formatTime(entry.at)}
           </time>
