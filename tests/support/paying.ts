@@ -24,8 +24,12 @@ export const setUpi = async (request: APIRequestContext, settings: object): Prom
 export const box = (page: Page) => page.getByRole('group', { name: 'Payment', exact: true });
 
 /** Goes from the shelf to the unpaid order. */
-export async function orderByUpi(page: Page, request: APIRequestContext): Promise<number> {
-  await putInCart(page, await someProduct(request, plenty));
+export const orderByUpi = async (page: Page, request: APIRequestContext): Promise<number> =>
+  orderOfProduct(page, await someProduct(request, plenty));
+
+/** The same with a product that is known. */
+export async function orderOfProduct(page: Page, product: { product_id: number }): Promise<number> {
+  await putInCart(page, product);
   await open(page, '/checkout');
   await giveAddress(page);
   await page.getByRole('radio', { name: /^UPI/ }).check();
