@@ -264,7 +264,7 @@ export const between = ({
   max: number;
   unit: keyof typeof units;
 }) => `Please give ${formatCount(min)} to ${formatCount(max)} ${units[unit]}.`;
-export const pinCodeDigits = 'पिनकोड में छह अंक होते हैं, या उसके पहले दो से पाँच अंक।';
+export const pinCodeDigits = 'पिनकोड में छह अंक होते हैं, या उसके पहले दो से पाँच अंक, बीच में खाली जगह के बिना।';
 export const tooManyPinCodes = ({ max }: { max: number }) =>
   `A list has up to ${formatCount(max)} PIN codes.`;
 export const upiAddressUnreadable = 'UPI पता name@bank जैसा होता है।';

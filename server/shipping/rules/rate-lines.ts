@@ -1,6 +1,7 @@
 import { states } from '#contract/accounts/words.ts';
 import { plainAmount } from '#contract/amount-text.ts';
 import { type Sentence, sentence } from '#contract/sentence.ts';
+import { findRunOn, splitPins } from '#contract/shipping/pin-list.ts';
 import type { DeliveryRules } from '#contract/shipping/rules.ts';
 import { type RateFileColumn, rateFileColumns, ratedServices } from '#contract/shipping/words.ts';
 
@@ -93,11 +94,9 @@ type Refuse = (column: RateFileColumn, message: Sentence) => void;
 
 /** PIN codes and beginnings of them, with anything between them; six digits are often written as two groups of three. */
 function readPins(cell: string, { where }: RateLine, refuse: Refuse): void {
-  const runOn = cell.split(/[,;|\n]/).find((part) => /^\d{3}\s\d{3}$/.test(part.trim()));
-  if (runOn !== undefined) {
-    return refuse('pins', sentence('rateFilePinsRunOn', { text: runOn.trim() }));
-  }
-  const pins = cell.split(/[\s,;|]+/).filter(Boolean);
+  const pins = splitPins(cell);
+  const runOn = findRunOn(pins);
+  if (runOn !== undefined) return refuse('pins', sentence('rateFilePinsRunOn', { text: runOn }));
   const wrong = pins.find((pin) => !/^[1-9]\d{1,5}$/.test(pin));
   if (wrong !== undefined) {
     return refuse('pins', sentence('rateFilePin', { text: shortened(wrong) }));

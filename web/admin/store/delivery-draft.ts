@@ -1,6 +1,7 @@
 import type { Shape } from '#contract/answer-shapes.ts';
 import { states } from '#contract/accounts/words.ts';
 import type { DeliveryRules } from '#contract/shipping/rules.ts';
+import { splitPins } from '#contract/shipping/pin-list.ts';
 import { ratedServices } from '#contract/shipping/words.ts';
 
 import { type HolidayDraft, daysOf, spansOf } from './holiday-draft.ts';
@@ -156,7 +157,7 @@ const rateOf = (service: (typeof ratedServices)[number], draft: RateDraft) => ({
 export const rulesOf = (draft: DeliveryDraft): Record<string, unknown> => ({
   zones: draft.zones.map((zone) => ({
     name: zone.name,
-    pins: zone.pins.split(/[\s,;]+/).filter(Boolean),
+    pins: splitPins(zone.pins),
     states: states.filter((state) => zone.states.includes(state)),
     is_rest: zone.isRest,
     rates: [

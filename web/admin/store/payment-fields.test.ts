@@ -37,6 +37,13 @@ test('a form that nobody touched sends all of it, so that the shop says that not
   expect(paymentChange(known, fields, typed)).toEqual(known);
 });
 
+test('what may be one PIN code or the beginnings of two is not made two', () => {
+  const pins = (text: string) =>
+    paymentChange(known, fields, { ...typed, cod_pins_blocked: text }).cod_pins_blocked;
+  expect(pins('41, 790 205\n410 206')).toEqual(['41', '790 205', '410 206']);
+  expect(pins('41 790;\n205 41|4102')).toEqual(['41', '790', '205', '41', '4102']);
+});
+
 test.each([
   [{ ...typed, cod_fee: '₹ 1,299' }, { cod_fee: 1_299 }],
   [{ ...typed, cod_fee: '' }, { cod_fee: 0 }],

@@ -1,4 +1,5 @@
 import type { PaymentSettings } from '#contract/store/payment-settings.ts';
+import { splitPins } from '#contract/shipping/pin-list.ts';
 
 /** One payment setting in a form. */
 export interface PaymentField {
@@ -52,7 +53,7 @@ function valueOf(kind: PaymentField['kind'], name: string, typed: Record<string,
     case 'limit':
       return text === '' ? null : numberOf(text);
     case 'pins':
-      return text.split(/[\s,;]+/).filter((pin) => pin !== '');
+      return splitPins(text);
     case 'categories':
       return Object.keys(typed).flatMap((key) => {
         const [, id] = /^category-(\d+)$/.exec(key) ?? [];
