@@ -266,8 +266,7 @@ export const between = ({
   max: number;
   unit: keyof typeof units;
 }) => `Please give ${formatCount(min)} to ${formatCount(max)} ${units[unit]}.`;
-export const pinCodeDigits =
-  'A PIN code has six digits, or is the first two to five of them, without a space in it.';
+export const pinCodeDigits = 'A PIN code is six digits, or its first two to five, without spaces.';
 export const tooManyPinCodes = ({ max }: { max: number }) =>
   `A list has up to ${formatCount(max)} PIN codes.`;
 export const upiAddressUnreadable = 'A UPI address looks like name@bank.';

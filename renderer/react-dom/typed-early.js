@@ -1,3 +1,5 @@
+import { flushSync } from 'preact/compat';
+
 /** Whether somebody has typed into a field, ticked it or chosen in it, since the server drew it. */
 function isTouched(field) {
   if (field.localName === 'select') {
@@ -21,8 +23,11 @@ export function setTypedAside(page, isIn = () => true) {
       else field.value = value;
       // Of a group of radio buttons the one that was chosen tells all.
       if (field.type === 'radio' && !checked) continue;
-      for (const type of ['input', 'change'])
-        field.dispatchEvent(new Event(type, { bubbles: true }));
+      // Each is drawn before the next one is told: a form may build on what it was drawn with.
+      flushSync(() => {
+        for (const type of ['input', 'change'])
+          field.dispatchEvent(new Event(type, { bubbles: true }));
+      });
     }
   };
 }

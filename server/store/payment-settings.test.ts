@@ -150,11 +150,11 @@ describe('refused in words, and nothing is stored', () => {
     [{ cod_max: 500, cod_fee: 500 }, 'The fee is as high as the most that an order may cost.'],
     [
       { cod_pins_blocked: ['01'] },
-      'A PIN code has six digits, or is the first two to five of them, without a space in it.',
+      'A PIN code is six digits, or its first two to five, without spaces.',
     ],
     [
       { cod_pins_blocked: ['4'] },
-      'A PIN code has six digits, or is the first two to five of them, without a space in it.',
+      'A PIN code is six digits, or its first two to five, without spaces.',
     ],
     [{ cod_pins_blocked: ['41'], cod_pins_allowed: ['41'] }, '41 is both allowed and blocked.'],
     [

@@ -267,9 +267,7 @@ test('an owner sets the UPI address and the rules for cash on delivery, and read
   await cod.getByLabel('Not in these PIN codes').fill('79 abc');
   await cod.getByRole('button', { name: 'Save' }).click();
   await expect(
-    cod.getByText(
-      'A PIN code has six digits, or is the first two to five of them, without a space in it.',
-    ),
+    cod.getByText('A PIN code is six digits, or its first two to five, without spaces.'),
   ).toBeVisible();
   await cod.getByLabel('Not in these PIN codes').fill('79\n400001');
   await cod.getByRole('checkbox').last().check();
