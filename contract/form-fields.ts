@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import * as validation from '#messages/validation.ts';
 
-import { seenText } from './seen-text.ts';
+import { seenLine } from './seen-text.ts';
 
 /**
  * Fields that are numbers in JSON and text in a form. Each has one sentence for a missing value and another for a wrong
@@ -63,7 +63,7 @@ export const decimalField = ({ wrong, max }: { wrong: string; max: number }) =>
 export const textField = (missing: string, max: number) =>
   z
     .string(missing)
-    .overwrite(seenText)
+    .overwrite(seenLine)
     .trim()
     .min(1, missing)
     .max(max, validation.textTooLong({ max }));

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import * as validation from '#messages/validation.ts';
 
 import { limits } from '../limits.ts';
+import { seenLine } from '../seen-text.ts';
 import { PasswordAndCode, SecondStepToken } from './two-step.ts';
 
 /** Bytes as the browser writes them. */
@@ -75,6 +76,7 @@ export type UsedPasskey = z.infer<typeof UsedPasskey>;
 
 const name = z
   .string(validation.passkeyNameMissing)
+  .overwrite(seenLine)
   .trim()
   .min(1, validation.passkeyNameMissing)
   .max(limits.maxPasskeyName, validation.passkeyNameMissing);

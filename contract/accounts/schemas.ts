@@ -4,7 +4,7 @@ import * as validation from '#messages/validation.ts';
 
 import { languages } from '../languages.ts';
 import { limits } from '../limits.ts';
-import { seenText } from '../seen-text.ts';
+import { seenLine } from '../seen-text.ts';
 import { Timestamp, pageQuery } from '../shapes.ts';
 import { maxLandmarkLength, admin, packer, states, superAdmin, user } from './words.ts';
 
@@ -80,7 +80,7 @@ export const PasswordReset = z.strictObject({
 export const FirstAdmin = z.strictObject({
   code: z
     .string(validation.setupCodeMissing)
-    .overwrite(seenText)
+    .overwrite(seenLine)
     .trim()
     .min(1, validation.setupCodeMissing)
     .max(50, validation.setupCodeTooLong),
@@ -157,7 +157,7 @@ const { maxNameLength, maxAddressLineLength, maxCityLength } = limits;
 const line = (max: number, missing: string) =>
   z
     .string(missing)
-    .overwrite(seenText)
+    .overwrite(seenLine)
     .trim()
     .min(1, missing)
     .max(max, validation.textTooLong({ max }));
@@ -171,14 +171,14 @@ export const Address = z.strictObject({
   addressLine1: line(maxAddressLineLength, validation.addressMissing),
   addressLine2: z
     .string()
-    .overwrite(seenText)
+    .overwrite(seenLine)
     .trim()
     .max(maxAddressLineLength, validation.textTooLong({ max: maxAddressLineLength }))
     .default(''),
   /** What is near it, for the person who brings the parcel. */
   landmark: z
     .string()
-    .overwrite(seenText)
+    .overwrite(seenLine)
     .trim()
     .max(maxLandmarkLength, validation.textTooLong({ max: maxLandmarkLength }))
     .default(''),
@@ -199,7 +199,7 @@ export type Address = z.infer<typeof Address>;
 
 const label = z
   .string()
-  .overwrite(seenText)
+  .overwrite(seenLine)
   .trim()
   .max(limits.maxAddressLabelLength, validation.textTooLong({ max: limits.maxAddressLabelLength }));
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import * as validation from '#messages/validation.ts';
 
 import { limits } from '../limits.ts';
-import { seenText } from '../seen-text.ts';
+import { seenLine } from '../seen-text.ts';
 import { GivenTime, Id, Timestamp, pageQuery } from '../shapes.ts';
 import { planStates } from './words.ts';
 
@@ -75,7 +75,7 @@ export const NewPricePlan = checked(
   z.strictObject({
     name: z
       .string(nameSentence)
-      .overwrite(seenText)
+      .overwrite(seenLine)
       .trim()
       .min(1, nameSentence)
       .max(limits.maxPlanNameLength, nameSentence),

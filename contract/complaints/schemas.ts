@@ -4,7 +4,7 @@ import * as validation from '#messages/validation.ts';
 
 import { Phone } from '../accounts/schemas.ts';
 import { limits } from '../limits.ts';
-import { seenText } from '../seen-text.ts';
+import { seenLine, seenText } from '../seen-text.ts';
 import { Timestamp, pageQuery } from '../shapes.ts';
 import {
   type ComplaintAbout,
@@ -50,8 +50,8 @@ const given = {
   order_id: OrderNumber.optional(),
   /** The product that it is about, by its id or as the customer calls it. */
   product_id: ProductId.optional(),
-  product_name: shortText(limits.maxCatalogueNameLength).optional(),
-  name: shortText(limits.maxNameLength).optional(),
+  product_name: shortText(limits.maxCatalogueNameLength).overwrite(seenLine).optional(),
+  name: shortText(limits.maxNameLength).overwrite(seenLine).optional(),
   text: Words,
 };
 

@@ -9,14 +9,14 @@ import { NewStaffNote } from '../notes/schemas.ts';
 import { PaymentReference } from '../orders/order-change.ts';
 import { AttemptKey, OrderHeaders } from '../orders/schemas.ts';
 import { takenWays } from '../orders/words.ts';
-import { seenText } from '../seen-text.ts';
+import { seenLine } from '../seen-text.ts';
 import { Id } from '../shapes.ts';
 import { counterPayments, handovers, paymentsOf } from './words.ts';
 
 const text = (max: number) =>
   z
     .string(validation.textTooLong({ max }))
-    .overwrite(seenText)
+    .overwrite(seenLine)
     .trim()
     .max(max, validation.textTooLong({ max }))
     .transform((typed) => typed || null)

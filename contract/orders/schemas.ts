@@ -7,7 +7,7 @@ import { quotePattern } from '../basket/words.ts';
 import { Quantity, TypedCode, hasTooMany, tooManySentence } from '../basket/schemas.ts';
 import { limits } from '../limits.ts';
 import { Gstin } from '../tax/schemas.ts';
-import { seenText } from '../seen-text.ts';
+import { seenLine, seenText } from '../seen-text.ts';
 import { Id, IdText, Timestamp, pageQuery } from '../shapes.ts';
 import { parcelTroubles } from '../parcels/words.ts';
 import { services } from '../shipping/words.ts';
@@ -31,7 +31,12 @@ const texts = Object.fromEntries(
     const { given } = orderFields[name];
     if (given === 'own schema') return [];
     const { maxLength, sentence: wrong, isRequired } = given;
-    const text = z.string(wrong).overwrite(seenText).trim().min(1, wrong).max(maxLength, wrong);
+    const text = z
+      .string(wrong)
+      .overwrite(name.endsWith('_note') ? seenText : seenLine)
+      .trim()
+      .min(1, wrong)
+      .max(maxLength, wrong);
     return [[name, isRequired ? text : text.nullish()]];
   }),
 ) as { [Name in TextName]: TextSchema<Name> };

@@ -4,7 +4,7 @@ import * as validation from '#messages/validation.ts';
 
 import { Phone } from '../accounts/schemas.ts';
 import { limits } from '../limits.ts';
-import { seenText } from '../seen-text.ts';
+import { seenLine, seenText } from '../seen-text.ts';
 import { Id, IdText } from '../shapes.ts';
 import { bookedCourierNames, courierNames, isHttps, plainAwb } from './couriers.ts';
 import {
@@ -50,7 +50,7 @@ const TrackingLink = z
 const nameSentence = validation.courierNameMissing;
 const CourierTitle = z
   .string(nameSentence)
-  .overwrite(seenText)
+  .overwrite(seenLine)
   .trim()
   .max(60, nameSentence)
   .transform((name) => name || null);

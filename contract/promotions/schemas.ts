@@ -3,7 +3,7 @@ import { z } from 'zod';
 import * as validation from '#messages/validation.ts';
 
 import { limits } from '../limits.ts';
-import { seenText } from '../seen-text.ts';
+import { seenLine, seenText } from '../seen-text.ts';
 import { GivenTime, Timestamp } from '../shapes.ts';
 
 const amountSentence = validation.amountNotWhole();
@@ -22,7 +22,7 @@ const offerPercentageSentence = validation.offerPercentageRange;
 const offerFields = {
   offer_name: z
     .string(offerNameSentence)
-    .overwrite(seenText)
+    .overwrite(seenLine)
     .trim()
     .min(1, offerNameSentence)
     .max(200, offerNameSentence),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import * as validation from '#messages/validation.ts';
 
 import { limits } from '../limits.ts';
-import { seenText } from '../seen-text.ts';
+import { seenLine, seenText } from '../seen-text.ts';
 import { Timestamp, pageQuery } from '../shapes.ts';
 import { questionStates } from './words.ts';
 
@@ -20,7 +20,7 @@ const Words = z
 export const NewQuestion = z.strictObject({
   name: z
     .string(validation.askerNameMissing)
-    .overwrite(seenText)
+    .overwrite(seenLine)
     .trim()
     .min(1, validation.askerNameMissing)
     .max(60, validation.textTooLong({ max: 60 })),

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import * as validation from '#messages/admin-validation.ts';
 
 import { limits } from '../limits.ts';
-import { seenText } from '../seen-text.ts';
+import { seenLine } from '../seen-text.ts';
 import { pageQuery } from '../shapes.ts';
 
 const text = (max: number, sentence: string) =>
   z
     .string(sentence)
-    .overwrite(seenText)
+    .overwrite(seenLine)
     .trim()
     .regex(/[\p{L}\p{N}]/u, sentence)
     .max(max, sentence);

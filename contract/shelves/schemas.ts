@@ -4,7 +4,7 @@ import * as validation from '#messages/validation.ts';
 
 import { Product } from '../catalogue/schemas.ts';
 import { limits } from '../limits.ts';
-import { seenText } from '../seen-text.ts';
+import { seenLine } from '../seen-text.ts';
 import { Id } from '../shapes.ts';
 import { shelfKinds } from './words.ts';
 
@@ -66,7 +66,7 @@ export const ShelfSettings = z.object({
 export type ShelfSettings = z.infer<typeof ShelfSettings>;
 
 const text = (max: number, sentence: string) =>
-  z.string(sentence).overwrite(seenText).trim().min(1, sentence).max(max, sentence);
+  z.string(sentence).overwrite(seenLine).trim().min(1, sentence).max(max, sentence);
 const name = text(limits.maxShelfName, validation.shelfNameLength());
 const words = text(limits.maxOccasionWords, validation.occasionWordsLength());
 

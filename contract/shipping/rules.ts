@@ -4,7 +4,7 @@ import * as validation from '#messages/validation.ts';
 
 import { states } from '../accounts/words.ts';
 import { limits } from '../limits.ts';
-import { seenText } from '../seen-text.ts';
+import { seenLine } from '../seen-text.ts';
 import { Id } from '../shapes.ts';
 import { ratedServices, shippingLimits } from './words.ts';
 
@@ -24,7 +24,7 @@ const Days = whole(0, 60, 'days');
 const text = (max: number, missing: string) =>
   z
     .string(missing)
-    .overwrite(seenText)
+    .overwrite(seenLine)
     .trim()
     .min(1, missing)
     .max(max, validation.textTooLong({ max }));
@@ -123,7 +123,7 @@ export const NewDeliveryRules = z
     pickup_days: whole(0, 30, 'days'),
     pickup_place: z
       .string()
-      .overwrite(seenText)
+      .overwrite(seenLine)
       .trim()
       .max(
         shippingLimits.maxPickupPlace,

@@ -4,7 +4,7 @@ import * as validation from '#messages/validation.ts';
 
 import { ReturnTerms } from '../returns/rules.ts';
 import { type FurtherLanguage, furtherLanguages } from '../languages.ts';
-import { seenText } from '../seen-text.ts';
+import { seenLine, seenText } from '../seen-text.ts';
 import { Timestamp } from '../shapes.ts';
 import { PaymentWays } from './payment-settings.ts';
 import { type PolicyName, policyNames } from './words.ts';
@@ -119,7 +119,7 @@ export const StoreChange = z
     closed_days: z.unknown(),
     /** Follows from the rules of returns. Accepted and ignored too. */
     return_terms: z.unknown(),
-    shop_name: named(60, validation.shopNameMissing),
+    shop_name: named(60, validation.shopNameMissing).overwrite(seenLine),
     /** Null removes the logo; a new one is uploaded with another call. */
     logo: text(shortLength).nullable(),
     phone: named(20, validation.shopPhoneMissing).regex(phonePattern, phoneSentence),
@@ -134,7 +134,7 @@ export const StoreChange = z
       // As people write numbers: +91 98200-12345.
       .transform((number) => number.replaceAll(/[\s-]/g, '').replace(/^(?:\+91|0)(?=\d{10}$)/, ''))
       .pipe(z.string().regex(/^(?:[0-9]{10})?$/, validation.whatsappDigits)),
-    legal_name: named(shortLength, validation.legalNameMissing),
+    legal_name: named(shortLength, validation.legalNameMissing).overwrite(seenLine),
     grievance_officer: named(500, validation.grievanceOfficerMissing),
     gstin: z
       .string(validation.textMissing)

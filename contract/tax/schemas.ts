@@ -3,7 +3,7 @@ import { z } from 'zod';
 import * as validation from '#messages/validation.ts';
 
 import { limits } from '../limits.ts';
-import { seenText } from '../seen-text.ts';
+import { seenLine, seenText } from '../seen-text.ts';
 import { Id, Timestamp } from '../shapes.ts';
 import { gstStateCodes, isGstin, sellerKinds } from './words.ts';
 
@@ -34,7 +34,7 @@ export type TaxProfiles = z.infer<typeof TaxProfiles>;
 const line = (max: number, missing: string) =>
   z
     .string(missing)
-    .overwrite(seenText)
+    .overwrite(seenLine)
     .trim()
     .min(1, missing)
     .max(max, validation.textTooLong({ max }));

@@ -16,6 +16,7 @@ export const amountNotWhole = () =>
   `An amount is in whole rupees, up to ${formatCount(limits.maxPrice)}.`;
 export const trueOrFalse = 'Please say true or false.';
 export const textMissing = 'Please write a text.';
+export const textUnreadable = 'This has signs that nobody can see. Please type it again.';
 export const textTooLong = ({ max }: { max: number }) =>
   `Please use at most ${formatCount(max)} characters.`;
 export const linkTooLong = 'This link is too long.';
@@ -23,7 +24,6 @@ export const timeUnreadable = 'A time is written like 2026-11-21T10:00:00+05:30.
 export const dayUnreadable = 'A day is written as 2026-11-21.';
 export const endBeforeStart = 'The end is before the start.';
 export const nothingToChange = 'No changes detected. Please update at least one field.';
-
 export const creditStateUnknown = 'Please ask for matched, open, used or set_aside.';
 export const collectionStateUnknown = 'Please ask for owed or paid.';
 export const remittanceReferenceUnreadable =

@@ -16,6 +16,7 @@ export const pageSizeRange = () => `A page has 1 to ${limits.maxPageSize} entrie
 export const amountNotWhole = () => `रकम पूरे रुपयों में लिखें, ${formatCount(limits.maxPrice)} तक।`;
 export const trueOrFalse = 'Please say true or false.';
 export const textMissing = 'कृपया कुछ लिखें।';
+export const textUnreadable = 'इसमें ऐसे चिह्न हैं जो दिखाई नहीं देते। कृपया कॉपी किए बिना इसे फिर से लिखें।';
 export const textTooLong = ({ max }: { max: number }) =>
   `ज़्यादा से ज़्यादा ${formatCount(max)} अक्षर लिखें।`;
 export const linkTooLong = 'यह लिंक बहुत लंबा है।';

@@ -16,6 +16,7 @@ export const pageSizeRange = () => `A page has 1 to ${limits.maxPageSize} entrie
 export const amountNotWhole = () => `रक्कम पूर्ण रुपयांत लिहा, ${formatCount(limits.maxPrice)} पर्यंत.`;
 export const trueOrFalse = 'Please say true or false.';
 export const textMissing = 'कृपया काही लिहा.';
+export const textUnreadable = 'यात न दिसणारी चिन्हे आहेत. कृपया कॉपी न करता हे पुन्हा लिहा.';
 export const textTooLong = ({ max }: { max: number }) =>
   `जास्तीत जास्त ${formatCount(max)} अक्षरे लिहा.`;
 export const linkTooLong = 'ही लिंक खूप लांब आहे.';

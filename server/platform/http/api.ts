@@ -1,10 +1,6 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
-import {
-  jsonSchemaTransform,
-  serializerCompiler,
-  validatorCompiler,
-} from 'fastify-type-provider-zod';
+import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
 
 import { type ErrorCode, errors } from '#contract/errors.ts';
 import { endpoints } from '#contract/index.ts';
@@ -15,6 +11,7 @@ import { type Authenticate, type MayStill, guardAccess } from './access.ts';
 import { speakAsked } from './asked-language.ts';
 import { auditCalls } from './audited-calls.ts';
 import { takeForms } from './forms.ts';
+import { readableInput } from './readable-input.ts';
 import { serveReference } from './reference.ts';
 import { pathPattern, splitName } from './serve.ts';
 import { ShopError } from '../shop-error.ts';
@@ -33,7 +30,7 @@ export interface ApiOptions {
 /** Serves everything below `/v1`: validated input and output, declared access, and the OpenAPI document. */
 export async function serveApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
   await app.register(async (api) => {
-    api.setValidatorCompiler(validatorCompiler);
+    api.setValidatorCompiler(readableInput);
     api.setSerializerCompiler(serializerCompiler);
     // No call takes plain text.
     api.removeContentTypeParser('text/plain');
