@@ -266,8 +266,7 @@ export const between = ({
   max: number;
   unit: keyof typeof units;
 }) => `Please give ${formatCount(min)} to ${formatCount(max)} ${units[unit]}.`;
-export const pinCodeDigits =
-  'पिनकोडमध्ये सहा अंक असतात, किंवा त्याचे पहिले दोन ते पाच अंक, मध्ये मोकळी जागा न सोडता.';
+export const pinCodeDigits = 'पिनकोड सहा अंकी असतो, किंवा त्याचे पहिले दोन ते पाच अंक, सलग.';
 export const tooManyPinCodes = ({ max }: { max: number }) =>
   `A list has up to ${formatCount(max)} PIN codes.`;
 export const upiAddressUnreadable = 'UPI पत्ता name@bank सारखा असतो.';
