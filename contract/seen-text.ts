@@ -14,7 +14,7 @@ const looseTag = /(?<!\u{1f3f4}[\u{e0020}-\u{e007f}]*)[\u{e0000}-\u{e007f}]/gu;
 
 /** Signs that steer a machine; some programs end a line with them, and so people paste them. */
 const otherBreaks = /[\v\f\u0085\u2028\u2029]/g;
-const controls = /[\0-\u0008\u000e-\u001f\u007f-\u009f]/g;
+const controls = /[^\P{Cc}\t\r\n]/gu;
 
 /** Returns a text without what hides in it, so that it is what people see. */
 export function seenText(text: string): string {
@@ -29,7 +29,7 @@ export function seenText(text: string): string {
 export const seenLine = (text: string): string => seenText(text).replaceAll(/[\t\r\n]+/g, ' ');
 
 /** Of what `seenText` removes, that which belongs in no text at all. */
-const unreadable = /[\0-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
+const unreadable = /[^\P{Cc}\t\r\n]|[\u202a-\u202e\u2066-\u2069]/u;
 
 /** Whether a text has signs that steer a machine or turn what follows. */
 export const hasUnreadableSigns = (text: string): boolean => unreadable.test(text);

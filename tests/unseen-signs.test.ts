@@ -24,7 +24,7 @@ interface Definition {
   in?: z.ZodType;
 }
 
-const definitionOf = (schema: z.ZodType) => schema._zod.def as unknown as Definition;
+const definitionOf = (schema: z.ZodType) => schema.def as unknown as Definition;
 
 /** The schemas of all fields of a body that are no objects or lists. */
 function* leavesOf(
@@ -60,7 +60,7 @@ const signs = [
   ...Array.from({ length: 0xa0 }, (_, code) => String.fromCodePoint(code)).filter((sign) =>
     /[^\t\n\r\P{Cc}]/u.test(sign),
   ),
-  ...'\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069',
+  ...Array.from('\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069'),
 ];
 const texts = ['Asha', '9820', 'asha-asha-asha-asha-asha', 'https://a.in/'];
 
@@ -76,7 +76,7 @@ test('no text of any body has a sign that steers a machine or turns what follows
     texts.some((text) => typeof takenBy(schema, text) === 'string'),
   );
   expect(isText.length).toBeGreaterThan(150);
-  const secret = isText.filter(({ name }) => /password$/.test(name));
+  const secret = isText.filter(({ name }) => name.endsWith('password'));
   expect(secret.length).toBeGreaterThan(8);
   for (const { name, schema } of isText.filter((leaf) => !secret.includes(leaf))) {
     for (const text of texts) {

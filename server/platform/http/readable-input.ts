@@ -1,6 +1,6 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import type { z } from 'zod';
 
 import { hasUnreadableSigns } from '#contract/seen-text.ts';
 import * as validation from '#messages/validation.ts';
