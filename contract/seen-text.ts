@@ -14,11 +14,14 @@ const looseTag = /(?<!\u{1f3f4}[\u{e0020}-\u{e007f}]*)[\u{e0000}-\u{e007f}]/gu;
 
 /** Signs that steer a machine; some programs end a line with them, and so people paste them. */
 const otherBreaks = /[\v\f\u0085\u2028\u2029]/g;
+// A NUL is never a slip: it stays, and is refused.
 const controls = /[^\P{Cc}\t\r\n]/gu;
 
 /** Returns a text without what hides in it, so that it is what people see. */
 export function seenText(text: string): string {
-  const plain = text.replaceAll(otherBreaks, '\n').replaceAll(controls, '');
+  const plain = text
+    .replaceAll(otherBreaks, '\n')
+    .replaceAll(controls, (sign) => (sign === '\0' ? sign : ''));
   const left = plain.replaceAll(unseen, '').replaceAll(looseTag, '');
   const seen = left.replaceAll(looseJoiner, '');
   // A joiner may have stood behind another.

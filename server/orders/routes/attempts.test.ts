@@ -61,7 +61,7 @@ test.each([
   const product = await aProduct(shop);
   const { status, body } = await order(shop, customer, [aLine(product, 1, more)]);
   expect(status).toBe(422);
-  expect(body.detail).toBe('Please check what you entered.');
+  expect(body.detail).toBe('This has signs that nobody can see. Please type it again.');
   expect(await stockOf(shop, product)).toBe(10);
 });
 
