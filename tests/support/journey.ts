@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type ConsoleMessage, type Page, expect } from '@playwright/test';
 
 import { thumbnailOrigin } from '#contract/courses/youtube.ts';
 
+import { axeViolations } from './axe-violations.ts';
 import { test as base } from './lone-shop.ts';
 
 /** The URLs of video thumbnails. Journeys cannot reach them, so there are none unless a journey provides its own. */
@@ -160,17 +160,12 @@ const isLargeInView = (page: Page, selector: string): Promise<boolean> =>
 /** Checks WCAG 2.2 AA as far as a machine can, and that nothing scrolls sideways. */
 export async function expectAccessible(page: Page): Promise<void> {
   await settled(page);
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
   const summary: string[] = [];
-  for (const { id, nodes } of violations) {
-    for (const { html, target } of nodes) {
-      const one = String(target[0]);
-      const isHidden =
-        id === 'target-size' && ((await isBelowBar(page, one)) || (await isLargeInView(page, one)));
-      if (!isHidden) summary.push(`${id}: ${html}`);
-    }
+  for (const { rule, html, selector } of await axeViolations(page)) {
+    const isHidden =
+      rule === 'target-size' &&
+      ((await isBelowBar(page, selector)) || (await isLargeInView(page, selector)));
+    if (!isHidden) summary.push(`${rule}: ${html}`);
   }
   expect(summary).toEqual([]);
   const overflow = await page.evaluate(
