@@ -51,7 +51,7 @@ for (const language of further) {
     const order = await orderIn(request, await tokenOf(request, login), language);
     await logIn(page, login);
     const [orderPage, papers] = [`/order/${order}`, `/order/${order}/invoice`];
-    for (const address of ['/orders', orderPage, papers, '/account', '/complaints/new']) {
+    for (const address of ['/orders', orderPage, papers, '/account', '/complaints']) {
       await open(page, inLanguage(address, language));
       await expectInLanguage(page, language, isPhone);
     }

@@ -7,11 +7,12 @@ import { expect, expectAccessible } from './journey.ts';
 import { expectReachable } from './reachable.ts';
 import { dataOfShop } from './shop-data.ts';
 
-/** What these journeys have typed, which pages repeat. */
-export const typedAddress = '1, Tilak Road, Panvel, Maharashtra 410206';
-const typed = [typedAddress, 'Gulmohar Society', 'no such thing', 'balloon'];
-/** Districts are called as the directory of PIN codes has them, and states of an address as couriers read them. */
-const places = ['Raigad', 'Maharashtra'];
+/** What these journeys have typed, which pages repeat; the state is chosen, and so in the reader's language. */
+const typedStreet = '1, Tilak Road, Panvel';
+export const typedAddress = `${typedStreet}, Maharashtra 410206`;
+const typed = [typedStreet, 'Gulmohar Society', 'no such thing', 'balloon'];
+/** Districts are called as the directory of PIN codes has them. */
+const places = ['Raigad'];
 
 let data: readonly string[] = [];
 

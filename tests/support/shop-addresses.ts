@@ -36,5 +36,4 @@ export const visited = [
   '/products/subcategory/1?view=list',
   '/search?q=no+such+thing',
   '/complaints/follow',
-  '/complaints/new',
 ];

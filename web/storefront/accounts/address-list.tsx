@@ -4,6 +4,7 @@ import type { KnownAddress } from '#contract/accounts/schemas.ts';
 import type { Answer } from '#contract/call.ts';
 import { shippingAddress } from '#contract/orders/words.ts';
 import * as messages from '#messages/addresses.ts';
+import { addressInWords } from '#web/shared/accounts/address-in-words.ts';
 import { lazyPart } from '#web/shared/loading/lazy-part.tsx';
 import { api } from '#web/data/fetch-transport.ts';
 import { type Loading, useLoaded } from '#web/data/use-loaded.ts';
@@ -54,35 +55,38 @@ export function AddressList({ loading, phone }: AddressListProps) {
           <>
             {data.length === 0 && <p className="sm second mt-2">{messages.noAddressesYet}</p>}
             <ul className="mt-2">
-              {data.map((address) => (
-                <li className={classes(entryClass, styles.entry)} key={address.address_id}>
-                  <MapPin className={entryIconClass} />
-                  <span className={styles.text}>
-                    <strong>{address.fullName}</strong>, {address.phone}{' '}
-                    {address.label && <span className={badgeClass()}>{address.label}</span>}
-                    <br />
-                    <span className="sm second">{shippingAddress(address)}</span>
-                  </span>
-                  <span className={styles.actions}>
-                    <button
-                      type="button"
-                      className={buttonClass('plain', 'small')}
-                      aria-label={messages.changeWhich({ address: shippingAddress(address) })}
-                      onClick={() => setEdited(address)}
-                    >
-                      {messages.change}
-                    </button>
-                    <button
-                      type="button"
-                      className={buttonClass('plain', 'small')}
-                      aria-label={messages.removeWhich({ address: shippingAddress(address) })}
-                      onClick={() => void remove(address.address_id)}
-                    >
-                      {messages.remove}
-                    </button>
-                  </span>
-                </li>
-              ))}
+              {data.map((address) => {
+                const where = addressInWords(shippingAddress(address));
+                return (
+                  <li className={classes(entryClass, styles.entry)} key={address.address_id}>
+                    <MapPin className={entryIconClass} />
+                    <span className={styles.text}>
+                      <strong>{address.fullName}</strong>, {address.phone}{' '}
+                      {address.label && <span className={badgeClass()}>{address.label}</span>}
+                      <br />
+                      <span className="sm second">{where}</span>
+                    </span>
+                    <span className={styles.actions}>
+                      <button
+                        type="button"
+                        className={buttonClass('plain', 'small')}
+                        aria-label={messages.changeWhich({ address: where })}
+                        onClick={() => setEdited(address)}
+                      >
+                        {messages.change}
+                      </button>
+                      <button
+                        type="button"
+                        className={buttonClass('plain', 'small')}
+                        aria-label={messages.removeWhich({ address: where })}
+                        onClick={() => void remove(address.address_id)}
+                      >
+                        {messages.remove}
+                      </button>
+                    </span>
+                  </li>
+                );
+              })}
             </ul>
           </>
         )}

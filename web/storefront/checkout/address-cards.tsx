@@ -1,6 +1,7 @@
 import type { KnownAddress } from '#contract/accounts/schemas.ts';
 import { shippingAddress } from '#contract/orders/words.ts';
 import * as messages from '#messages/checkout.ts';
+import { addressInWords } from '#web/shared/accounts/address-in-words.ts';
 import { type AddressForm, formOf, isSameAddress } from '#web/shared/accounts/address-form.ts';
 import { classes } from '#web/ui/classes.ts';
 import { ArrowRight, CircleCheck } from '#web/ui/icons.tsx';
@@ -22,14 +23,15 @@ export function AddressCards({ known, form, onDeliver, onChange }: AddressCardsP
     <ul className={styles.cards} aria-label={messages.yourAddresses}>
       {known.map((address) => {
         const isChosen = isSameAddress(formOf(address), form);
-        const where = `${address.fullName}, ${shippingAddress(address)}`;
+        const postal = addressInWords(shippingAddress(address));
+        const where = `${address.fullName}, ${postal}`;
         return (
           <li key={address.address_id} className={classes(styles.card, isChosen && styles.on)}>
             <p className={styles.who}>
               <strong>{address.fullName}</strong>
               {address.label && <span className={badgeClass()}>{address.label}</span>}
             </p>
-            <p className="sm second">{shippingAddress(address)}</p>
+            <p className="sm second">{postal}</p>
             <p className="sm second">{address.phone}</p>
             {isChosen && (
               <p className={styles.chosen}>

@@ -2,6 +2,7 @@ import { Suspense, useRef } from 'react';
 
 import { shippingAddress } from '#contract/orders/words.ts';
 import * as messages from '#messages/checkout.ts';
+import { addressInWords } from '#web/shared/accounts/address-in-words.ts';
 import { Notices } from '#web/shared/basket/order-notices.tsx';
 import { useCartQuote } from '#web/shared/basket/order-quote.ts';
 import { Sums, sumsOf } from '#web/shared/basket/order-sums.tsx';
@@ -128,7 +129,7 @@ export function ReviewStep({ checkout, loaded, heading, go }: StepProps) {
               <p>
                 <strong>{address.fullName}</strong>, {address.phone}
                 <br />
-                <span className="second">{shippingAddress(address)}</span>
+                <span className="second">{addressInWords(shippingAddress(address))}</span>
               </p>
             )}
           </ReviewBlock>

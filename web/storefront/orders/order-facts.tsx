@@ -5,6 +5,7 @@ import type { OrderDetail } from '#contract/orders/schemas.ts';
 import * as deliveryMessages from '#messages/delivery.ts';
 import { fieldInWords, paymentInWords } from '#messages/order-words.ts';
 import * as messages from '#messages/orders.ts';
+import { addressInWords } from '#web/shared/accounts/address-in-words.ts';
 import { DeliveryBadge, stateOf } from '#web/shared/orders/order-badge.tsx';
 import { classes } from '#web/ui/classes.ts';
 import styles from './order-facts.module.css';
@@ -18,8 +19,10 @@ const shown: Partial<Record<FieldsWith<'label'>, (order: OrderDetail) => ReactNo
   payment_status: (order) => <PaymentStatus order={order} />,
   recipient_name: ({ recipient_name: name, recipient_phone: phone }) =>
     name && (phone ? `${name}, ${phone}` : name),
-  shipping_address: (order) =>
-    order.pickup ? messages.inTheShop : (order.shipping_address ?? '–'),
+  shipping_address: ({ pickup, shipping_address: address }) => {
+    if (pickup) return messages.inTheShop;
+    return address === null ? '–' : addressInWords(address);
+  },
   service: ({ service, promised_from: from, promised_to: to }) =>
     service && deliveryMessages.serviceWithDays({ service, from, to }),
   needed_by: ({ needed_by: day }) => day && deliveryMessages.day({ day }),
