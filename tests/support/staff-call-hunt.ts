@@ -10,7 +10,6 @@ import {
   goodBody,
   kindsFor,
   makeCall,
-  makeShelf,
   placesIn,
   schemaOf,
   shapeOf,
@@ -18,6 +17,7 @@ import {
   waysOf,
   withValueAt,
 } from './staff-calls.ts';
+import { makeShelf } from './staff-forms.ts';
 import type { HuntedShop } from './hunted-shop.ts';
 import { type Names, unlogged } from './unlogged.ts';
 

@@ -2,13 +2,14 @@ import { z } from 'zod';
 
 import type { EndpointShape } from '#contract/endpoint-shape.ts';
 import { type EndpointName, endpoints } from '#contract/index.ts';
-import { aTranslation, thingWords, translationsForm } from './writing-search-calls.ts';
+import { aTranslation, thingWords } from './writing-search-calls.ts';
 import { shelfKinds } from '#contract/shelves/words.ts';
 
 import { aRate, aZone } from './delivery.ts';
 import type { HuntedShop } from './hunted-shop.ts';
-import { pictureForm } from './staff-picture.ts';
-import { type ThingKind, nextNumber, thingMakers } from './staff-things.ts';
+import { staffForms } from './staff-forms.ts';
+import { nextNumber } from './make-thing.ts';
+import { type ThingKind, thingMakers } from './staff-things.ts';
 
 type Schema = {
   type?: string;
@@ -29,7 +30,7 @@ export interface GoodCall {
   kind?: ThingKind;
   /** The body fields that make a change. */
   fields: string[];
-  file?: 'picture' | 'table' | 'statement' | 'remittances' | 'translations';
+  file?: keyof typeof staffForms;
 }
 
 /** Calls whose entries in the log are looked at by tests of their own. */
@@ -187,7 +188,7 @@ export async function makeCall(
   const address = (route + query).replace(/\{\w+\}/, () => encodeURIComponent(String(thing)));
   const token = shop.staffToken;
   // What it is about is made before the call, as the thing in its path is.
-  const made = file && (await forms[file](shop));
+  const made = file && (await staffForms[file](shop));
   const send = async () => {
     if (!made) return shop.send(method, address, { token, ...(method !== 'GET' && { body }) });
     const form = new FormData();
@@ -198,56 +199,6 @@ export async function makeCall(
     return shop.send(method, address, { token, form });
   };
   return { address, send };
-}
-
-/** A bank's statement of one payment. */
-const statementForm = (): FormData => {
-  const form = new FormData();
-  const text = `Date,Narration,Credit\n2026-11-23,Payment ${nextNumber()},100`;
-  form.append('file', new Blob([text]), 'statement.csv');
-  return form;
-};
-
-/** What a courier has paid of one order. */
-async function remittancesForm(shop: HuntedShop): Promise<FormData> {
-  const form = new FormData();
-  const order = await thingMakers.deliveredOrder(shop);
-  const text = `Order ID,COD Amount,CRF ID\n${order},${1 + (nextNumber() % 90)},CRF${nextNumber()}`;
-  form.append('file', new Blob([text]), 'couriers.csv');
-  return form;
-}
-
-const forms = {
-  picture: pictureForm,
-  table: () => tableForm(),
-  statement: statementForm,
-  remittances: remittancesForm,
-  translations: async (shop: HuntedShop) =>
-    translationsForm(await thingMakers.product(shop), nextNumber()),
-};
-
-/** A file of two products, in their own sub-category. */
-function tableForm(): FormData {
-  const form = new FormData();
-  const rows = [`Kite ${nextNumber()}`, `Kite ${nextNumber()}`].map(
-    (name) => `${name},120,5,${shelf.join(',')}`,
-  );
-  const text = ['product_name,product_price,stock,category_name,sub_category_name', ...rows].join(
-    '\r\n',
-  );
-  form.append('file', new Blob([text]), 'kites.csv');
-  return form;
-}
-
-const shelf = ['Flying things', 'Kites'] as const;
-
-/** Creates the sub-category that product files name. */
-export async function makeShelf({ send, staffToken: token }: HuntedShop): Promise<void> {
-  const [category_name, sub_category_name] = shelf;
-  const { text } = await send('POST', '/v1/category/create', { token, body: { category_name } });
-  const { category_id } = (JSON.parse(text) as { data: { category_id: number } }).data;
-  const body = { category_id, sub_category_name };
-  await send('POST', '/v1/category/sub-category/create', { token, body });
 }
 
 /** The kinds of things that a call's path may refer to, or of what it changes without naming it. */
@@ -261,7 +212,15 @@ export function kindsFor(name: EndpointName): (ThingKind | undefined)[] {
 export function* waysOf(name: EndpointName, kind: ThingKind | undefined): Generator<GoodCall> {
   const { properties = {}, required = [] } = schemaOf(shapeOf(name).body);
   const files = shapeOf(name).isForm
-    ? ([undefined, 'picture', 'table', 'statement', 'remittances', 'translations'] as const)
+    ? ([
+        undefined,
+        'picture',
+        'table',
+        'statement',
+        'remittances',
+        'rates',
+        'translations',
+      ] as const)
     : [undefined];
   const optional = Object.keys(properties).filter((field) => !required.includes(field));
   for (const file of files) {

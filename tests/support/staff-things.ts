@@ -4,17 +4,13 @@ import { addReview } from '#server/reviews/index.ts';
 
 import { aComplaint } from './complaints.ts';
 import type { HuntedShop } from './hunted-shop.ts';
+import { make, nextNumber } from './make-thing.ts';
 import { aLine } from './order-line.ts';
 import { aQuestion } from './questions.ts';
 import { aReturn } from './a-return.ts';
 import { pictureForm } from './staff-picture.ts';
 import { aPlanToCome } from './writing-things.ts';
 import { sendUnbilled } from './writing-tax-calls.ts';
-
-/** Things are called "Made …": factories number theirs as well. */
-let made = 0;
-/** A number that was not used before. */
-export const nextNumber = (): number => (made += 1);
 
 /** Creates things that calls of staff are about, by kind. Each returns the new id. */
 export const thingMakers = {
@@ -162,6 +158,14 @@ export const thingMakers = {
     const { text } = await shop.send('POST', `/v1/orders/${orderId}/refunds`, { token, body });
     return (JSON.parse(text) as { data: { refunds: { id: number }[] } }).data.refunds[0]?.id ?? 0;
   },
+  /** One that the shop has noted as sent, by its reference. */
+  sentRefund: async (shop: HuntedShop): Promise<number> => {
+    const id = await thingMakers.refund(shop);
+    const { staffToken: token } = shop;
+    const body = { reference: `6327${90_000_000 + nextNumber()}` };
+    await shop.send('PATCH', `/v1/refunds/${id}`, { token, body });
+    return id;
+  },
   credit: async (shop: HuntedShop): Promise<number> => {
     const { id } = await shop.db
       .insertInto('bank_credit')
@@ -283,18 +287,3 @@ export const thingMakers = {
     new Date(Date.UTC(2020, 0, nextNumber())).toISOString().slice(0, 10),
 };
 export type ThingKind = keyof typeof thingMakers;
-
-/** Creates it over the API. The response's first field is the id. */
-async function make(
-  { send, staffToken }: HuntedShop,
-  address: string,
-  body: object,
-  token = staffToken,
-): Promise<number> {
-  const call = body instanceof FormData ? { token, form: body } : { token, body };
-  const { status, text } = await send('POST', address, call);
-  const answer = status < 300 ? (JSON.parse(text) as Record<string, unknown>) : {};
-  const id = Number(answer['order_id'] ?? Object.values(answer['data'] ?? {})[0]);
-  if (!Number.isInteger(id)) throw new Error(`${address} made nothing: ${status} ${text}`);
-  return id;
-}

@@ -87,9 +87,20 @@ export const settleReturn = (
         throw new ShopError('payment_step_illegal', [], { detail: sentence('refundByHand') });
     }
     if (by !== 'hand') for (const refund of settled.refunds) await enqueueSending(db, refund);
+    const charges = (await findReturn(db, id))?.charges_paise ?? 0;
     const changes = [
       ...status,
       { subject: null, field: 'return', before: null, after: known.number },
+      ...(charges === known.charges_paise
+        ? []
+        : [
+            {
+              subject: null,
+              field: 'charges',
+              before: rupees(known.charges_paise),
+              after: rupees(charges),
+            },
+          ]),
       { subject: null, field: 'amount', before: null, after: rupees(settled.paise) },
       ...(reference === undefined
         ? []
