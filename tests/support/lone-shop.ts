@@ -15,7 +15,10 @@ export const test = base.extend<object, LoneOptions>({
   loneShop: [
     async ({ isAlone }, provide, { parallelIndex }) => {
       if (!isAlone) return provide(undefined);
-      await using shop = await openFirstShop(ownPort(parallelIndex), { DEMO: 'on' });
+      await using shop = await openFirstShop(ownPort(parallelIndex), {
+        DEMO: 'on',
+        TRUST_PROXY: 'on',
+      });
       await provide(shop);
     },
     { scope: 'worker', timeout: 180_000 },
