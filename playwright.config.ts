@@ -16,7 +16,7 @@ const settings =
   /\/(?:settings|closed-days|offered-languages|admin-banners|banner-words|two-step-required|packing|parcels|undelivered|delivery|delivery-files)\.journey\.ts$/;
 /** Change by which ways the shop is paid, which each order sees. */
 const payments =
-  /\/(?:paying|paid-order|gst|cash-on-delivery|advance|money|money-errands|taken-back)\.journey\.ts$/;
+  /\/(?:paying|paying-words|paid-order|gst|cash-on-delivery|advance|money|money-errands|taken-back)\.journey\.ts$/;
 /** Have shops with gateways or couriers, and look at both widths by themselves where a screen differs. */
 const gateway = /\/(?:gateway|gateway-cases|settlements|booked-parcels)\.journey\.ts$/;
 const own = [settings, payments, gateway, foreign];

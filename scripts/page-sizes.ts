@@ -17,9 +17,9 @@ const bounds = {
   list: { route: 'storefront/catalogue/product-list', js: 92.2, css: 14.7 },
   product: { route: 'storefront/catalogue/product', js: 93.9, css: 14.8 },
   cart: { route: 'storefront/basket/cart-page', js: 95.4, css: 14.9 },
-  checkout: { route: 'storefront/checkout/checkout', js: 137.8, css: 16.6 },
+  checkout: { route: 'storefront/checkout/checkout', js: 138.1, css: 16.6 },
   orders: { route: 'storefront/orders/orders', js: 96.6, css: 14 },
-  account: { route: 'storefront/accounts/account', js: 124.5, css: 14.3 },
+  account: { route: 'storefront/accounts/account', js: 124.8, css: 14.3 },
   dashboard: { route: 'admin/catalogue/products', js: 117.2, css: 18.5 },
 };
 

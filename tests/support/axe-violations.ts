@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 
-/** WCAG 2.2 AA as far as a machine can tell, and what the makers of axe advise. */
+/** WCAG 2.2 AA as far as a machine can see, and what the makers of axe advise. */
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** A frame answers the page around it, wherever it was loaded from. */

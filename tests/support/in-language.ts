@@ -10,7 +10,7 @@ import { dataOfShop } from './shop-data.ts';
 /** What these journeys have typed, which pages repeat; the state is chosen, and so in the reader's language. */
 const typedStreet = '1, Tilak Road, Panvel';
 export const typedAddress = `${typedStreet}, Maharashtra 410206`;
-const typed = [typedStreet, 'Gulmohar Society', 'no such thing', 'balloon'];
+const typed = [typedStreet, 'Gulmohar Society', 'no such thing', 'balloon', 'jalsa.shop@okaxis'];
 /** Districts are called as the directory of PIN codes has them. */
 const places = ['Raigad'];
 

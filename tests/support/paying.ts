@@ -18,7 +18,7 @@ export const setUpi = async (request: APIRequestContext, settings: object): Prom
     headers: { authorization },
     data: settings,
   });
-  expect(answer.ok()).toBe(true);
+  expect(answer.ok(), await answer.text()).toBe(true);
 };
 
 export const box = (page: Page) => page.getByRole('group', { name: 'Payment', exact: true });

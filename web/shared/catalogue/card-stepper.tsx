@@ -57,7 +57,7 @@ export function CardStepper({ product, add }: CardStepperProps) {
       <button
         type="button"
         ref={focusIfPressed}
-        className={classes(buttonClass('soft', 'small'), cardButtonClass)}
+        className={classes(buttonClass('soft', 'small'), cardButtonClass, 'needs-script')}
         aria-label={add.label}
         onClick={addFirst}
       >

@@ -2,7 +2,6 @@ import { Suspense, useState } from 'react';
 
 import type { KnownAddress } from '#contract/accounts/schemas.ts';
 import type { Answer } from '#contract/call.ts';
-import { shippingAddress } from '#contract/orders/words.ts';
 import * as messages from '#messages/addresses.ts';
 import { addressInWords } from '#web/shared/accounts/address-in-words.ts';
 import { lazyPart } from '#web/shared/loading/lazy-part.tsx';
@@ -56,7 +55,7 @@ export function AddressList({ loading, phone }: AddressListProps) {
             {data.length === 0 && <p className="sm second mt-2">{messages.noAddressesYet}</p>}
             <ul className="mt-2">
               {data.map((address) => {
-                const where = addressInWords(shippingAddress(address));
+                const where = addressInWords(address);
                 return (
                   <li className={classes(entryClass, styles.entry)} key={address.address_id}>
                     <MapPin className={entryIconClass} />

@@ -1,5 +1,4 @@
 import type { KnownAddress } from '#contract/accounts/schemas.ts';
-import { shippingAddress } from '#contract/orders/words.ts';
 import * as messages from '#messages/checkout.ts';
 import { addressInWords } from '#web/shared/accounts/address-in-words.ts';
 import { type AddressForm, formOf, isSameAddress } from '#web/shared/accounts/address-form.ts';
@@ -23,7 +22,7 @@ export function AddressCards({ known, form, onDeliver, onChange }: AddressCardsP
     <ul className={styles.cards} aria-label={messages.yourAddresses}>
       {known.map((address) => {
         const isChosen = isSameAddress(formOf(address), form);
-        const postal = addressInWords(shippingAddress(address));
+        const postal = addressInWords(address);
         const where = `${address.fullName}, ${postal}`;
         return (
           <li key={address.address_id} className={classes(styles.card, isChosen && styles.on)}>

@@ -1,6 +1,5 @@
 import { Suspense, useRef } from 'react';
 
-import { shippingAddress } from '#contract/orders/words.ts';
 import * as messages from '#messages/checkout.ts';
 import { addressInWords } from '#web/shared/accounts/address-in-words.ts';
 import { Notices } from '#web/shared/basket/order-notices.tsx';
@@ -129,7 +128,7 @@ export function ReviewStep({ checkout, loaded, heading, go }: StepProps) {
               <p>
                 <strong>{address.fullName}</strong>, {address.phone}
                 <br />
-                <span className="second">{addressInWords(shippingAddress(address))}</span>
+                <span className="second">{addressInWords(address)}</span>
               </p>
             )}
           </ReviewBlock>

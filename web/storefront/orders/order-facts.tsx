@@ -5,7 +5,7 @@ import type { OrderDetail } from '#contract/orders/schemas.ts';
 import * as deliveryMessages from '#messages/delivery.ts';
 import { fieldInWords, paymentInWords } from '#messages/order-words.ts';
 import * as messages from '#messages/orders.ts';
-import { addressInWords } from '#web/shared/accounts/address-in-words.ts';
+import { writtenAddress } from './written-address.ts';
 import { DeliveryBadge, stateOf } from '#web/shared/orders/order-badge.tsx';
 import { classes } from '#web/ui/classes.ts';
 import styles from './order-facts.module.css';
@@ -21,7 +21,7 @@ const shown: Partial<Record<FieldsWith<'label'>, (order: OrderDetail) => ReactNo
     name && (phone ? `${name}, ${phone}` : name),
   shipping_address: ({ pickup, shipping_address: address }) => {
     if (pickup) return messages.inTheShop;
-    return address === null ? '–' : addressInWords(address);
+    return address === null ? '–' : writtenAddress(address);
   },
   service: ({ service, promised_from: from, promised_to: to }) =>
     service && deliveryMessages.serviceWithDays({ service, from, to }),
