@@ -8,10 +8,15 @@ const patience = {
 };
 
 /**
- * Each test makes a shop of its own, and modules of these rooms keep nothing between two: their files take the
- * modules that the file before has loaded, which saves half of their processor time.
+ * Rooms whose modules hold nothing between two tests, each of which makes a shop of its own: their files share the modules
+ * that the file before has loaded, which saves half of their processor time. The others start programs and change what a
+ * module holds.
  */
-const sharing = ['server/{orders,payments}/**/*.test.ts'];
+const sharing = [
+  'server/{accounts,activity,banners,basket,catalogue,complaints,counter,courses,dashboard}/**/*.test.ts',
+  'server/{invoices,media,notes,orders,parcels,payments,privacy,product-files,promotions}/**/*.test.ts',
+  'server/{questions,restock,returns,reviews,search,shelves,shipping,store,tax}/**/*.test.ts',
+];
 
 export default defineConfig({
   test: {

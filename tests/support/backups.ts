@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import pg from 'pg';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 
 import { backUp } from '#server/cli/backup.ts';
 import { restoreShop } from '#server/cli/restore.ts';
@@ -15,6 +15,7 @@ import { openSession } from '#server/platform/db/session.ts';
 import { type FileStore, localFiles } from '#server/platform/files.ts';
 import { silentProgress } from '#server/platform/progress.ts';
 
+import { atTheEnd } from './at-the-end.ts';
 import { createDatabase, databaseUrl } from './database-server.ts';
 
 /** A machine without a shop, as the target of a restore. */
@@ -28,7 +29,7 @@ export interface Place {
 
 export async function emptyFolder(): Promise<string> {
   const dir = await mkdtemp(path.join(tmpdir(), 'jalsa-backup-'));
-  afterAll(() => rm(dir, { recursive: true, force: true }));
+  atTheEnd(() => rm(dir, { recursive: true, force: true }));
   return dir;
 }
 
@@ -36,7 +37,7 @@ export async function emptyPlace(): Promise<Place> {
   const server = inject('databaseServer');
   const name = `place_${randomUUID().replaceAll('-', '')}`;
   await ask(server, createDatabase(name));
-  afterAll(async () => {
+  atTheEnd(async () => {
     await ask(server, `drop database ${name} with (force)`);
   });
   const adminUrl = databaseUrl(server, name);
@@ -70,7 +71,7 @@ export const restored = (file: string, place: Place) =>
 /** Opens the database of a restored shop until the tests end. */
 export async function restoredDb({ url }: Place) {
   const session = await openSession<DB>(url, 'test');
-  afterAll(() => session[Symbol.asyncDispose]());
+  atTheEnd(() => session[Symbol.asyncDispose]());
   return session.db;
 }
 

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
-import { afterAll, vi } from 'vitest';
+import { vi } from 'vitest';
 
 import { type Web, buildApp } from '#server/app.ts';
 import { shopMetrics } from '#server/process/metrics.ts';
 import { openChanges } from '#server/platform/db/changes.ts';
 
+import { atTheEnd } from './at-the-end.ts';
 import { type Figure, readMetrics } from './metrics.ts';
 import type { TestShop } from './test-shop.ts';
 
@@ -16,7 +17,7 @@ export interface CountingApp {
   scrape: () => Promise<Figure[]>;
 }
 
-/** The shop as another process with a response cache and metrics; closed at the end of the test file. */
+/** The shop as another process with a response cache and metrics; closed at the end of the test, or of the file. */
 export async function openCountingApp(shop: TestShop, web?: Web): Promise<CountingApp> {
   const registry = new Registry();
   const changes = openChanges(shop.url, (error) => {
@@ -30,7 +31,7 @@ export async function openCountingApp(shop: TestShop, web?: Web): Promise<Counti
     config: { publicUrl: 'http://localhost:3000', trustProxy: false, logLevel: 'silent' },
     isReady: async () => true,
   });
-  afterAll(async () => {
+  atTheEnd(async () => {
     await app.close();
     await changes.stop();
   });

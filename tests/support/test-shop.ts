@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 
 import type { PaymentProviders } from '#contract/store/payment-settings.ts';
 import { type Web, buildApp } from '#server/app.ts';
@@ -27,6 +27,7 @@ import type { Courier } from '#server/parcels/index.ts';
 import type { Gateway } from '#server/payments/index.ts';
 import type { DB } from '#server/migrations/tables.ts';
 
+import { atTheEnd } from './at-the-end.ts';
 import { createDatabase, databaseUrl } from './database-server.ts';
 
 export interface TestShop extends Shop, AsyncDisposable {
@@ -76,7 +77,7 @@ interface TestShopOptions {
   adminUrl?: string;
 }
 
-/** An empty shop on its own database, closed at the end of the test file. */
+/** An empty shop on its own database, closed at the end of the test, or of the file. */
 export async function openTestShop({
   web,
   clock = systemClock,
@@ -93,7 +94,7 @@ export async function openTestShop({
   adminUrl: given,
 }: TestShopOptions = {}): Promise<TestShop> {
   const stack = new AsyncDisposableStack();
-  afterAll(() => stack.disposeAsync());
+  atTheEnd(() => stack.disposeAsync());
 
   const adminUrl = given ?? (await cloneDatabase(stack));
   const admin = stack.adopt(connect<DB>(adminUrl, failLoudly), ({ close }) => close());
