@@ -42,8 +42,8 @@ export const shortFields: readonly TextField[] = ['name', 'words'];
 export const textLanguages = ['hi', 'mr'] as const;
 export type TextLanguage = (typeof textLanguages)[number];
 
-/** The columns of a file of translations. */
-export const textFileColumns = [
+/** The columns that a file of translations must have. */
+export const neededTextColumns = [
   'kind',
   'id',
   'field',
@@ -53,6 +53,8 @@ export const textFileColumns = [
   'marathi',
   'marathi_checked',
 ] as const;
+/** Those that the shop writes: at its end, what each translation was, so that one that has changed meanwhile is seen. */
+export const textFileColumns = [...neededTextColumns, 'hindi_was', 'marathi_was'] as const;
 
 /** What may be asked for: what lacks a translation, whose English has changed since, or that nobody has checked. */
 export const textStates = ['missing', 'changed', 'draft'] as const;

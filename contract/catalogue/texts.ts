@@ -101,12 +101,16 @@ export const catalogueTextEndpoints = {
   'POST /v1/texts/import': {
     permission: 'products',
     summary:
-      'Set the translations of a CSV file (`file`), all of them or none; an empty cell changes nothing',
+      'Set the translations of a CSV file (`file`), all of them or none; an empty cell changes nothing, and what is another by now than the file says it was stays',
     action: 'texts_translated',
     subject: 'catalogue',
     body: z.strictObject({}),
     isForm: true,
     maxFileBytes: limits.maxTextFileBytes,
-    answer: Done.extend({ translations: z.int() }),
+    answer: Done.extend({
+      translations: z.int(),
+      /** The lines of the file whose translation was changed since the file was made. */
+      left_alone: z.array(z.int()),
+    }),
   },
 } as const satisfies EndpointTable;

@@ -105,7 +105,7 @@ export const showRest = 'Show what is left';
 
 export const asFile = 'As a file, for a translator';
 export const asFileHint =
-  'Download all texts, fill in what is missing, and send the file here. All of it is taken or nothing; an empty cell changes nothing.';
+  'Download all texts, fill in what is missing, and send the file here. All of it is taken or nothing; an empty cell changes nothing, and what somebody has changed here meanwhile stays. Please leave the last two columns as they are.';
 export const downloadFile = 'Download CSV';
 export const chooseFile = 'Send the file back';
 export const readingFile = 'Reading...';
@@ -113,6 +113,11 @@ export const fileRead = ({ count }: { count: number }) =>
   plural(count, {
     one: 'The file had 1 translation.',
     other: `The file had ${formatCount(count)} translations.`,
+  });
+export const leftAlone = ({ lines }: { lines: readonly number[] }) =>
+  plural(lines.length, {
+    one: `1 was changed here meanwhile and stays as it is: line ${lines.join(', ')}.`,
+    other: `${formatCount(lines.length)} were changed here meanwhile and stay as they are: lines ${lines.join(', ')}.`,
   });
 export const fileRefused = 'Nothing of the file was taken:';
 export const inLine = ({ path, message }: { path: string; message: string }) =>

@@ -9,6 +9,7 @@ let shop: TestShop;
 let admin: TestPerson;
 let tin: number;
 const head = 'kind,id,field,english,hindi,hindi_checked,marathi,marathi_checked';
+const wholeHead = `${head},hindi_was,marathi_was`;
 
 beforeEach(async () => {
   shop = await openTestShop();
@@ -42,11 +43,11 @@ const namesOf = async (language: string) =>
 test('a file has all texts, no formula, and comes back with translations', async () => {
   const file = await written();
   expect(file.split('\r\n')).toEqual([
-    `\uFEFF${head}`,
-    expect.stringMatching(/^category,\d+,name,Bakeware,,,,$/),
-    `product,${tin},description,'=Round,,,,`,
-    `product,${tin},name,Cake tin,,,,`,
-    expect.stringMatching(/^sub_category,\d+,name,Tins,,,,$/),
+    `\uFEFF${wholeHead}`,
+    expect.stringMatching(/^category,\d+,name,Bakeware,,,,,,$/),
+    `product,${tin},description,'=Round,,,,,,`,
+    `product,${tin},name,Cake tin,,,,,,`,
+    expect.stringMatching(/^sub_category,\d+,name,Tins,,,,,,$/),
     '',
   ]);
   const translated = file
@@ -63,7 +64,7 @@ test('a file has all texts, no formula, and comes back with translations', async
     'Cake tin',
   ]);
   expect(await written()).toContain(
-    `'=Round,'=गोल,no,,\r\nproduct,${tin},name,Cake tin,केक टिन,yes,केक टीन,no`,
+    `'=Round,'=गोल,no,,,'=गोल,\r\nproduct,${tin},name,Cake tin,केक टिन,yes,केक टीन,no,केक टिन,केक टीन`,
   );
   const { data } = (await shop.get('/v1/texts?kind=product', bearer(admin.token))).body;
   expect(data[1].hi).toMatchObject({ value: '=गोल', is_changed: false });
@@ -76,6 +77,40 @@ test('an empty cell changes nothing, and newer English is seen as changed since'
   expect(data).toMatchObject([{ source: 'Cake tin', hi: { made_from: 'Older tin' }, mr: null }]);
   await read(`${head}\nproduct,${tin},name,Cake tin,,,टीन,yes`);
   expect([await namesOf('hi'), await namesOf('mr')]).toEqual(['केक टिन', 'टीन']);
+});
+
+test('what somebody has changed since the file was made stays, and its lines are named', async () => {
+  await read(`${head}\nproduct,${tin},name,Cake tin,केक टिन,no,केक टीन,no`);
+  const older = await written();
+  await read(`${head}\nproduct,${tin},name,Cake tin,गोल टिन,yes,,`);
+  const changedBoth = older
+    .replace('केक टिन,no,केक टीन,no', 'केक का टिन,no,केकचा टीन,no')
+    .replace("'=Round,,,,", "'=Round,गोल,no,,");
+  expect(await read(changedBoth)).toMatchObject({
+    status: 200,
+    body: { translations: 2, left_alone: [4] },
+  });
+  expect([await namesOf('hi'), await namesOf('mr')]).toEqual(['गोल टिन', 'केकचा टीन']);
+  // A file that is as it was written changes nothing, though a line of it is older than the shop's.
+  expect((await read(older)).status).toBe(422);
+  expect(await namesOf('hi')).toBe('गोल टिन');
+  const onlyOlder = `${wholeHead}\nproduct,${tin},name,Cake tin,केक का टिन,yes,,,केक टिन,`;
+  const refused = await read(onlyOlder);
+  expect([refused.status, refused.body.errors[0].path]).toEqual([409, 'line 2']);
+  expect(await namesOf('hi')).toBe('गोल टिन');
+});
+
+test('what is as it was is checked by a yes, and nothing is unchecked by an older file', async () => {
+  await read(`${head}\nproduct,${tin},name,Cake tin,केक टिन,no,,`);
+  const older = await written();
+  const isChecked = async () => {
+    const { data } = (await shop.get('/v1/texts?kind=product', bearer(admin.token))).body;
+    return data.find((text: { field: string }) => text.field === 'name').hi.is_checked;
+  };
+  expect((await read(older.replace('केक टिन,no', 'केक टिन,yes'))).status).toBe(200);
+  expect(await isChecked()).toBe(true);
+  expect((await read(older)).status).toBe(422);
+  expect(await isChecked()).toBe(true);
 });
 
 test('a wrong line is named, and nothing of its file is written', async () => {

@@ -41,6 +41,6 @@ export function catalogueTextRoutes(app: FastifyInstance, { db }: { db: Db }): v
   serve(app, 'POST /v1/texts/import', { access: 'staff' }, async ({ request, audit }) => ({
     status: 1,
     message: sentence('textsTranslated'),
-    translations: await importTexts(audit, onlyCsvFile(request.uploads, limits.maxTextFileBytes)),
+    ...(await importTexts(audit, onlyCsvFile(request.uploads, limits.maxTextFileBytes))),
   }));
 }

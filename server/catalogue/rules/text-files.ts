@@ -1,8 +1,12 @@
 import { type CatalogueText, NewCatalogueText } from '#contract/catalogue/texts.ts';
-import { textFileColumns, textLanguages } from '#contract/catalogue/text-words.ts';
+import { neededTextColumns, textLanguages } from '#contract/catalogue/text-words.ts';
+import { seenText } from '#contract/seen-text.ts';
 import { type Sentence, sentence } from '#contract/sentence.ts';
 
-/** Texts as the lines of a file: a text, its English, and for each language the translation and whether it was read. */
+/**
+ * Texts as the lines of a file: a text, its English, for each language the translation and whether it was read, and what each
+ * translation was when the file was made.
+ */
 export const textFileLine = (text: CatalogueText): (string | number)[] => [
   text.kind,
   text.thing_id,
@@ -12,15 +16,18 @@ export const textFileLine = (text: CatalogueText): (string | number)[] => [
     const made = text[language];
     return made ? [made.value, made.is_checked ? 'yes' : 'no'] : ['', ''];
   }),
+  ...textLanguages.map((language) => text[language]?.value ?? ''),
 ];
 
 /** Whether the first line of a file names its columns as the shop writes them. */
 export const isTextFileHead = (cells: string[]): boolean =>
-  textFileColumns.every((name, at) => cells[at]?.trim().toLowerCase() === name);
+  neededTextColumns.every((name, at) => cells[at]?.trim().toLowerCase() === name);
+
+const clean = (cell: string): string => seenText(cell).trim();
 
 /**
- * Returns the translations in a line of a file. A cell without one changes nothing: the file may be older than the shop's. The
- * English is that of the file, which the translator has read.
+ * Returns the translations in a line of a file. A cell without one changes nothing, nor does one that is as it was and that
+ * nobody has checked: the file may be older than the shop's. The English is that of the file, which the translator has read.
  */
 export function textsOfLine(cells: string[]): { texts: NewCatalogueText[]; problems: Sentence[] } {
   const [kind, id, field, source] = cells;
@@ -31,6 +38,9 @@ export function textsOfLine(cells: string[]): { texts: NewCatalogueText[]; probl
     if (value.trim() === '') continue;
     const given = checked.trim().toLowerCase();
     if (!['', 'yes', 'no'].includes(given)) problems.add(sentence('textFileChecked'));
+    const was = cells[neededTextColumns.length + place];
+    const seen = was === undefined ? undefined : clean(was);
+    if (given !== 'yes' && seen === clean(value)) continue;
     const read = NewCatalogueText.safeParse({
       kind,
       thing_id: /^\d+$/.test(id?.trim() ?? '') ? Number(id) : undefined,
@@ -38,6 +48,7 @@ export function textsOfLine(cells: string[]): { texts: NewCatalogueText[]; probl
       language,
       source,
       value,
+      ...(seen !== undefined && { seen }),
       is_checked: given === 'yes',
     });
     if (read.success) texts.push(read.data);

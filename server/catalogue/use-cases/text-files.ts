@@ -38,11 +38,17 @@ const asError = (problems: LineProblem[]) =>
     problems.slice(0, maxProblems).map(({ line, message }) => ({ path: `line ${line}`, message })),
   );
 
+/** How many translations a file has set, and the lines of those that somebody has changed since it was made. */
+interface Imported {
+  translations: number;
+  left_alone: number[];
+}
+
 /**
- * Sets the translations of a file, all or none, and returns how many it has. Throws `no_changes`, or `invalid_input` with
- * the lines that are wrong.
+ * Sets the translations of a file, all or none but those that were changed meanwhile. Throws `no_changes`, or
+ * `invalid_input` with the lines that are wrong.
  */
-export async function importTexts(audit: Audit, sent: Buffer): Promise<number> {
+export async function importTexts(audit: Audit, sent: Buffer): Promise<Imported> {
   const texts: NewCatalogueText[] = [];
   const lines: number[] = [];
   const problems: LineProblem[] = [];
@@ -73,6 +79,13 @@ export async function importTexts(audit: Audit, sent: Buffer): Promise<number> {
   }
   if (problems.length > 0) throw asError(problems);
   if (texts.length === 0) throw new ShopError('no_changes');
-  await setTexts(audit, texts, (at) => `line ${lines[at] ?? 1}`);
-  return texts.length;
+  const lineOf = (at: number): number => lines[at] ?? 1;
+  const left = await setTexts(audit, texts, {
+    pathOf: (at) => `line ${lineOf(at)}`,
+    overtaken: 'leave',
+  });
+  return {
+    translations: texts.length - left.length,
+    left_alone: [...new Set(left.map(lineOf))],
+  };
 }

@@ -15,16 +15,23 @@ export { countTexts, listTexts } from '../queries/texts.ts';
 const placeOf = ({ kind, thing_id: id, field, language }: NewCatalogueText): string =>
   [kind, id, field, language].join(' ');
 
+interface Setting {
+  /** Where one of them stands in what was sent. */
+  pathOf?: (at: number) => string;
+  /** What becomes of those that are others by now than whoever sends them has seen: refused by default, with all others. */
+  overtaken?: 'refuse' | 'leave';
+}
+
 /**
- * Sets translations. Throws `no_changes`, `invalid_input` for a text that is not there or is given twice, or `text_changed` for
- * one that is another by now than whoever sends it has seen; `pathOf` says where one of them stands in what was sent.
+ * Sets translations, and returns the places of those that were left as they are. Throws `no_changes`, `invalid_input` for a
+ * text that is not there or is given twice, or `text_changed` for one that was overtaken.
  */
 export async function setTexts(
   audit: Audit,
   texts: NewCatalogueText[],
-  pathOf = (at: number): string => `texts.${at}`,
-): Promise<void> {
-  await audit.transaction(async (db) => {
+  { pathOf = (at) => `texts.${at}`, overtaken = 'refuse' }: Setting = {},
+): Promise<number[]> {
+  return audit.transaction(async (db) => {
     await lockTexts(db);
     const known = await readTexts(db, texts);
     const seen = new Set<string>();
@@ -36,21 +43,30 @@ export async function setTexts(
       return [{ path: pathOf(at), message }];
     });
     if (problems.length > 0) throw new ShopError('invalid_input', problems);
-    const overtaken = texts.flatMap((text, at) => {
-      const now = known[at]?.value ?? '';
-      if (text.seen === undefined || [text.seen, text.value].includes(now)) return [];
-      return [{ path: pathOf(at), message: sentence('translationIsNow', { text: now }) }];
-    });
-    if (overtaken.length > 0) throw new ShopError('text_changed', overtaken);
-    const things = texts.map((text, at) => changesOf(text, known[at] ?? null));
-    const changed = texts.filter(
-      ({ value, source }, at) =>
-        (things[at] ?? []).length > 0 || (value !== '' && known[at]?.made_from !== source),
+    const nowOf = (at: number): string => known[at]?.value ?? '';
+    const left = [...texts.entries()]
+      .filter(([at, { seen, value }]) => seen !== undefined && ![seen, value].includes(nowOf(at)))
+      .map(([at]) => at);
+    const isLeft = new Set(left);
+    const things = texts.map((text, at) =>
+      isLeft.has(at) ? [] : changesOf(text, known[at] ?? null),
     );
     // That a translation is of newer English is a change that no field shows.
+    const changed = texts.filter(
+      ({ value, source }, at) =>
+        !isLeft.has(at) &&
+        ((things[at] ?? []).length > 0 || (value !== '' && known[at]?.made_from !== source)),
+    );
+    if (left.length > 0 && (overtaken === 'refuse' || changed.length === 0)) {
+      const message = (at: number) => sentence('translationIsNow', { text: nowOf(at) });
+      throw new ShopError(
+        'text_changed',
+        left.map((at) => ({ path: pathOf(at), message: message(at) })),
+      );
+    }
     if (changed.length === 0) throw new ShopError('no_changes');
     await writeTexts(db, changed);
-    return { result: undefined, entry: await entryOf(db, things) };
+    return { result: left, entry: await entryOf(db, things) };
   });
 }
 

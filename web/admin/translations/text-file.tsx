@@ -27,8 +27,10 @@ export function TextFile({ onRead }: { onRead: () => void }) {
     try {
       const body = new FormData();
       body.append('file', chosen);
-      const { translations } = await uploader(() => undefined)('POST /v1/texts/import', { body });
-      setSuccess(messages.fileRead({ count: translations }));
+      const read = await uploader(() => undefined)('POST /v1/texts/import', { body });
+      const { translations, left_alone: left } = read;
+      const taken = messages.fileRead({ count: translations });
+      setSuccess(left.length === 0 ? taken : `${taken} ${messages.leftAlone({ lines: left })}`);
       onRead();
     } catch (error) {
       setFailures(linesOf(error));
