@@ -42,7 +42,8 @@ export const wantsExchange = 'Wants an exchange';
 export const byRules = 'Approved by the rules';
 export const moneyTo = ({ target }: { target: string }) => `Money to: ${target}`;
 export const comesTo = ({ worth }: { worth: number }) => `Comes to ${formatRupees(worth)}`;
-export const goesBack = ({ refund }: { refund: number }) => `${formatRupees(refund)} goes back`;
+export const goesBack = ({ refund }: { refund: number }) =>
+  `Refund agreed: ${formatRupees(refund)}`;
 export const withCharges = ({ charges }: { charges: number }) =>
   `of it ${formatRupees(charges)} shipping and fees`;
 export const actionsOf = ({ number }: { number: string }) => `What to do with ${number}`;

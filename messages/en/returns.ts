@@ -73,7 +73,7 @@ export const photographOf = ({ place }: { place: number }) => `Photograph ${form
 export const sentWith = ({ courier, awb }: { courier: string | null; awb: string | null }) =>
   `Sent with ${[courier, awb].filter(Boolean).join(' · ') || 'you or your courier'}`;
 export const refundOf = ({ refund }: { refund: number }) =>
-  `${formatRupees(refund)} goes back to you.`;
+  `Refund agreed: ${formatRupees(refund)}.`;
 export const noRefund = 'Nothing goes back for it.';
 export const withCreditNote = ({ number }: { number: string }) => `Credit note ${number}`;
 export const exchangedFor = ({ order }: { order: number }) =>

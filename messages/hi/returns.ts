@@ -73,8 +73,7 @@ export const declinedBecause = ({ reason }: { reason: string }) =>
 export const photographOf = ({ place }: { place: number }) => `फ़ोटो ${formatCount(place)}`;
 export const sentWith = ({ courier, awb }: { courier: string | null; awb: string | null }) =>
   `भेजा गया: ${[courier, awb].filter(Boolean).join(' · ') || 'खुद या आपके कूरियर से'}`;
-export const refundOf = ({ refund }: { refund: number }) =>
-  `आपको ${formatRupees(refund)} वापस मिलेंगे।`;
+export const refundOf = ({ refund }: { refund: number }) => `तय रिफ़ंड: ${formatRupees(refund)}।`;
 export const noRefund = 'इसके पैसे वापस नहीं मिलेंगे।';
 export const withCreditNote = ({ number }: { number: string }) => `क्रेडिट नोट ${number}`;
 export const exchangedFor = ({ order }: { order: number }) =>

@@ -73,8 +73,7 @@ export const declinedBecause = ({ reason }: { reason: string }) =>
 export const photographOf = ({ place }: { place: number }) => `फोटो ${formatCount(place)}`;
 export const sentWith = ({ courier, awb }: { courier: string | null; awb: string | null }) =>
   `पाठवले: ${[courier, awb].filter(Boolean).join(' · ') || 'स्वतः किंवा तुमच्या कुरिअरने'}`;
-export const refundOf = ({ refund }: { refund: number }) =>
-  `तुम्हाला ${formatRupees(refund)} परत मिळतील.`;
+export const refundOf = ({ refund }: { refund: number }) => `ठरलेला रिफंड: ${formatRupees(refund)}.`;
 export const noRefund = 'याचे पैसे परत मिळणार नाहीत.';
 export const withCreditNote = ({ number }: { number: string }) => `क्रेडिट नोट ${number}`;
 export const exchangedFor = ({ order }: { order: number }) =>

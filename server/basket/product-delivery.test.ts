@@ -68,6 +68,19 @@ describe('whether a product is sent to a PIN code', () => {
     expect([one.charge, three.charge, four.charge]).toEqual([29, 69, 0]);
   });
 
+  test('what weighs 0 kg is not weighed: it is charged as a usual parcel, whatever its length of 0', async () => {
+    const measures = [
+      { weight_kg: null, length_cm: null },
+      { weight_kg: 0, length_cm: 0 },
+    ];
+    const charges = [];
+    for (const measure of measures) {
+      await shop.admin.updateTable('product').set(measure).where('id', '=', product).execute();
+      charges.push((await optionsTo('410206', 3))[0].charge);
+    }
+    expect(charges).toEqual([69, 69]);
+  });
+
   test('where no zone has it, and where it is too heavy, it says so', async () => {
     expect((await ask('pin=744101&quantity=15')).body.data.delivery).toMatchObject({
       not_served: 'too_heavy',

@@ -172,4 +172,9 @@ test('products without weight or size are listed for staff, and leave the list w
     .where('id', '=', bare)
     .execute();
   expect(await list()).not.toContain(bare);
+  // Nothing measures 0.
+  for (const unmeasured of [{ weight_kg: 0 }, { weight_kg: 1, height_cm: 0 }]) {
+    await shop.admin.updateTable('product').set(unmeasured).where('id', '=', bare).execute();
+    expect(await list()).toContain(bare);
+  }
 });

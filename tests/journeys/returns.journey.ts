@@ -70,12 +70,12 @@ test('a customer sends something back, and the shop takes it in and gives the mo
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Settle' }).click();
   await expect(panel).toContainText('Settled');
-  await expect(panel).toContainText('goes back');
+  await expect(panel).toContainText('Refund agreed');
   await expectAccessible(page);
 
   await logIn(page, person);
   await open(page, `/order/${number}`);
-  await expect(returns).toContainText('goes back to you');
+  await expect(returns).toContainText('Refund agreed: ₹');
 });
 
 test('what an owner says of returns is what the policy and the products say', async ({

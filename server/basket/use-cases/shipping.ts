@@ -132,12 +132,13 @@ function packedGoods(goods: ToSend['goods'], measured: readonly Measured[], rule
     const product = known.get(productId);
     if (!product) return [];
     const { weight_kg: kg, length_cm: length, width_cm: width, height_cm: height } = product;
-    const hasSize = length !== null && width !== null && height !== null;
+    // Nothing measures 0: it was not measured.
+    const volume = (length ?? 0) * (width ?? 0) * (height ?? 0);
     return [
       {
         quantity,
-        grams: kg === null ? null : Math.round(kg * 1_000),
-        volume: hasSize ? length * width * height : null,
+        grams: kg ? Math.round(kg * 1_000) : null,
+        volume: volume > 0 ? volume : null,
         surcharge: charges.get(product.category_id) ?? 0,
       },
     ];

@@ -69,10 +69,10 @@ function matching(db: Db, filter: DeskFilter): Products {
     );
   }
   if (weight) {
-    // As the index of migration 0213 has them.
+    // As the index of migration 0670 has them.
     query = query.where(
-      sql<boolean>`(product.weight_kg is null or product.length_cm is null or product.width_cm is null
-        or product.height_cm is null)`,
+      sql<boolean>`(coalesce(product.weight_kg, 0) = 0 or coalesce(product.length_cm, 0) = 0
+        or coalesce(product.width_cm, 0) = 0 or coalesce(product.height_cm, 0) = 0)`,
     );
   }
   // As the index of migration 0333 has them.

@@ -16,6 +16,7 @@ export function TextFile({ onRead }: { onRead: () => void }) {
   const id = useId();
   const [isBusy, setIsBusy] = useState(false);
   const [success, setSuccess] = useState<string>();
+  const [leftAlone, setLeftAlone] = useState<number[]>([]);
   const [failures, setFailures] = useState<string[]>([]);
 
   async function take({ target }: ChangeEvent<HTMLInputElement>) {
@@ -23,14 +24,15 @@ export function TextFile({ onRead }: { onRead: () => void }) {
     if (!chosen || isBusy) return;
     setIsBusy(true);
     setSuccess(undefined);
+    setLeftAlone([]);
     setFailures([]);
     try {
       const body = new FormData();
       body.append('file', chosen);
       const read = await uploader(() => undefined)('POST /v1/texts/import', { body });
       const { translations, left_alone: left } = read;
-      const taken = messages.fileRead({ count: translations });
-      setSuccess(left.length === 0 ? taken : `${taken} ${messages.leftAlone({ lines: left })}`);
+      setSuccess(messages.fileRead({ count: translations }));
+      setLeftAlone(left);
       onRead();
     } catch (error) {
       setFailures(linesOf(error));
@@ -65,6 +67,11 @@ export function TextFile({ onRead }: { onRead: () => void }) {
         {...(success !== undefined && { success })}
         {...(failures.length > 0 && { failure: messages.fileRefused })}
       />
+      {leftAlone.length > 0 && (
+        <p className="sm mt-2" role="status">
+          {messages.leftAlone({ lines: leftAlone })}
+        </p>
+      )}
       {failures.length > 0 && (
         <ul className="sm">
           {failures.map((line) => (

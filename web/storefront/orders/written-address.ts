@@ -5,6 +5,6 @@ import { stateInWords } from '#messages/states.ts';
 export function writtenAddress(address: string): string {
   const state = stateOf(address);
   if (!state) return address;
-  const at = address.toLowerCase().lastIndexOf(state.toLowerCase());
-  return address.slice(0, at) + stateInWords(state) + address.slice(at + state.length);
+  const atTheEnd = new RegExp(`${state}(?=[^,]*$)`, 'i');
+  return address.replace(atTheEnd, () => stateInWords(state));
 }
