@@ -34,7 +34,9 @@ const allowed: Record<string, string[]> = {
   'web/data/cart-sync.ts': ['told'],
 };
 
-const sources = globSync('{contract,server,web,scripts,tests,bench}/**/*.{ts,tsx}', { cwd: root })
+const sources = globSync('{contract,server,web,renderer,scripts,tests,bench}/**/*.{ts,tsx,js}', {
+  cwd: root,
+})
   .filter((name) => !/^(?:server\/migrations|tests\/support\/wire)\//.test(name))
   .toSorted();
 
@@ -81,6 +83,16 @@ test('names are the field’s words', () => {
       .flatMap((name) => wordsOf(name).map((word) => ({ name, word })))
       .filter(({ word }) => Object.hasOwn(banned, word))
       .map(({ name, word }) => `${source}: ${name} → ${banned[word]}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test('names of files are the field’s words', () => {
+  const words = (source: string) => path.basename(source).split(/[-.]/);
+  const found = sources.flatMap((source) =>
+    words(source)
+      .filter((word) => Object.hasOwn(banned, word))
+      .map((word) => `${source} → ${banned[word]}`),
   );
   expect(found).toEqual([]);
 });

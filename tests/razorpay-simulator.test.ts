@@ -5,7 +5,7 @@ import path from 'node:path';
 
 import { beforeEach, expect, test } from 'vitest';
 
-import { storeWorld, restoreWorld } from './support/simulators/kept-world.ts';
+import { storeWorld, restoreWorld } from './support/simulators/stored-world.ts';
 import { type RazorpaySimulator, createRazorpaySimulator } from './support/simulators/razorpay.ts';
 import type { SentHook } from './support/simulators/gateway-hooks.ts';
 import { simulatedKeys } from './support/simulators/razorpay-keys.ts';

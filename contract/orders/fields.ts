@@ -3,7 +3,7 @@ import { limits } from '../limits.ts';
 import { deliveryFields } from '../shipping/fields.ts';
 import type { OrderField } from './field-shape.ts';
 import { buyerFields } from './buyer-fields.ts';
-import { takenFields } from './taken-fields.ts';
+import { counterFields } from './counter-fields.ts';
 import { codStates, deliveryStatuses, paymentMethods, paymentStatuses } from './words.ts';
 
 /**
@@ -223,7 +223,7 @@ export const orderFields = {
     answer: 'list',
     first: null,
   },
-  ...takenFields,
+  ...counterFields,
   /** In which it was placed; of one that staff took, that of its customer. Null if nobody has chosen one. */
   language: { column: 'language', kind: languages, isNullable: true, answer: 'detail' },
   /** The delivery status, or "Canceled". */

@@ -1,8 +1,8 @@
 import { createElement, hydrate, render } from 'preact/compat';
 
 import { documentParent } from './document-parent.js';
-import { setForeignAside } from './foreign-nodes.js';
-import { setTypedAside } from './typed-early.js';
+import { detachForeign } from './foreign-nodes.js';
+import { saveTyped } from './typed-early.js';
 
 const rootIn = (parent) => ({
   render: (children) => render(children, parent),
@@ -10,23 +10,23 @@ const rootIn = (parent) => ({
 });
 
 /**
- * Gives life to a document that the server drew. A promise that the root throws is awaited first: only Preact's
+ * Hydrates a document that the server rendered. A promise that the root throws is awaited first: only Preact's
  * `Suspense` waits by itself, and nothing of the page has been touched by then.
  */
 export function hydrateRoot(page, children) {
   const parent = documentParent(page);
   const attempt = () => {
-    const putBack = setForeignAside(page);
-    const tellTyped = setTypedAside(page);
+    const putBack = detachForeign(page);
+    const replayTyped = saveTyped(page);
     try {
       hydrate(
         createElement(() => children),
         parent,
       );
-      tellTyped();
-    } catch (thrown) {
-      if (typeof thrown?.then !== 'function') throw thrown;
-      thrown.then(attempt, attempt);
+      replayTyped();
+    } catch (error) {
+      if (typeof error?.then !== 'function') throw error;
+      error.then(attempt, attempt);
     } finally {
       putBack();
     }

@@ -20,7 +20,7 @@ function afterLastScript(body) {
  * Takes away what an extension of the browser (or the builder, while one develops) has put into a page, and returns how
  * to put it back: Preact takes the first element of a kind for the one that it looks for, and removes the others.
  */
-export function setForeignAside(page) {
+export function detachForeign(page) {
   const { documentElement: html, head, body } = page;
   const foreign = [
     ...[...head.children].filter((element) => !isOwn(element)),

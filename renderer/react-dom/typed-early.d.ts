@@ -1,5 +1,5 @@
 /**
- * Remembers what was typed into the fields of a page, or of a part of it, before they had their scripts. Returns how to tell
- * the page of it once it has them: its fields would go back to what the server drew.
+ * Saves what was typed into the fields of a page, or of a part of it, before they had their scripts. The function that it
+ * returns replays it once they have them: hydrated fields would go back to what the server rendered.
  */
-export function setTypedAside(page: Document, isIn?: (field: Element) => boolean): () => void;
+export function saveTyped(page: Document, isIn?: (field: Element) => boolean): () => void;

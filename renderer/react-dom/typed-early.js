@@ -12,7 +12,7 @@ function isTouched(field) {
   return field.type !== 'file' && field.type !== 'hidden' && field.value !== field.defaultValue;
 }
 
-export function setTypedAside(page, isIn = () => true) {
+export function saveTyped(page, isIn = () => true) {
   const touched = [...page.querySelectorAll('input, textarea, select')]
     .filter((field) => isTouched(field) && isIn(field))
     .map((field) => ({ field, value: field.value, checked: field.checked }));
@@ -21,9 +21,9 @@ export function setTypedAside(page, isIn = () => true) {
       if (!field.isConnected) continue;
       if (field.type === 'checkbox' || field.type === 'radio') field.checked = checked;
       else field.value = value;
-      // Of a group of radio buttons the one that was chosen tells all.
+      // Of a group of radio buttons the one that was chosen stands for all.
       if (field.type === 'radio' && !checked) continue;
-      // Each is drawn before the next one is told: a form may build on what it was drawn with.
+      // Each is drawn before the next one is: a form may build on what it was drawn with.
       flushSync(() => {
         for (const type of ['input', 'change'])
           field.dispatchEvent(new Event(type, { bubbles: true }));

@@ -1,6 +1,6 @@
 import { Component, Fragment, type ReactNode, Suspense, createElement, useEffect } from 'react';
 import { flushSync } from 'react-dom';
-import { setTypedAside } from 'react-dom/typed-early';
+import { saveTyped } from 'react-dom/typed-early';
 
 /** How long parts are hydrated before the browser may do something else, in ms; a slow phone does less in it. */
 const sliceMs = 6;
@@ -70,9 +70,9 @@ class Part extends Component<HydrateLaterProps> {
     waiting.delete(this);
     if (this.phase !== 'waiting') return;
     this.phase = 'hydrating';
-    const tellTyped = setTypedAside(document, (field) => this.has(field));
+    const replayTyped = saveTyped(document, (field) => this.has(field));
     flushSync(() => this.resumes.splice(0).forEach((resume) => resume()));
-    tellTyped();
+    replayTyped();
   }
 
   override componentDidMount(): void {

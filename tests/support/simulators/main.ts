@@ -3,7 +3,7 @@ import { setInterval } from 'node:timers';
 
 import type { CourierSimulator } from './courier-simulator.ts';
 import { createDelhiverySimulator, delhiveryKeys } from './delhivery.ts';
-import { storeWorld, restoreWorld } from './kept-world.ts';
+import { storeWorld, restoreWorld } from './stored-world.ts';
 import { simulatedKeys } from './razorpay-keys.ts';
 import { createRazorpaySimulator } from './razorpay.ts';
 import { createShiprocketSimulator, shiprocketKeys } from './shiprocket.ts';

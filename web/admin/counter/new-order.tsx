@@ -24,10 +24,10 @@ import { useCounterState, withProduct } from './counter-state.ts';
 import { startOf } from './exchanged.ts';
 import { CustomerPanel } from './customer-panel.tsx';
 import styles from './new-order.module.css';
-import { OrderTaken } from './order-taken.tsx';
+import { OrderPlaced } from './order-placed.tsx';
 import { PaymentPanel } from './payment-panel.tsx';
 import { ProductFinder } from './product-finder.tsx';
-import { useTaking } from './use-taking.ts';
+import { usePlacing } from './use-placing.ts';
 
 export const clientLoader = async ({ context, request }: Route.ClientLoaderArgs) => {
   const call = context.get(apiContext);
@@ -53,25 +53,25 @@ export default function NewOrderPage({ loaderData }: Route.ComponentProps) {
   const offers = useLoaded(loaderData.offers);
   const { start } = loaderData;
   const { state, change, clear, isEmpty } = useCounterState(start);
-  const [taken, setTaken] = useState<OrderDetail>();
+  const [placed, setPlaced] = useState<OrderDetail>();
   const quote = useCounterQuote(state);
   const known = useCustomerOf(state);
-  const taking = useTaking(state, quote.data, (order) => {
+  const placing = usePlacing(state, quote.data, (order) => {
     clear();
-    setTaken(order);
+    setPlaced(order);
     if (start.returnId !== undefined) void noteExchange(start.returnId, order.order_id);
   });
 
-  if (taken) return <OrderTaken order={taken} onNext={() => setTaken(undefined)} />;
+  if (placed) return <OrderPlaced order={placed} onNext={() => setPlaced(undefined)} />;
 
-  const { errors } = taking;
+  const { errors } = placing;
   const shownErrors = {
     ...errors,
     offer_id: errors['offer_id'] ?? quote.data?.offer_refusal ?? undefined,
     promocode_id: errors['promocode_id'] ?? quote.data?.promocode_refusal ?? undefined,
   };
   const onChange = (changed: Parameters<typeof change>[0]) => {
-    taking.forget();
+    placing.forget();
     change(changed);
   };
   const due = quote.data?.due;
@@ -85,7 +85,7 @@ export default function NewOrderPage({ loaderData }: Route.ComponentProps) {
             type="button"
             className={classes(buttonClass('plain', 'small'), 'push')}
             onClick={() => {
-              taking.forget();
+              placing.forget();
               clear();
             }}
           >
@@ -93,7 +93,7 @@ export default function NewOrderPage({ loaderData }: Route.ComponentProps) {
           </button>
         )}
       </div>
-      <form className={withAsideClass} noValidate onSubmit={taking.onSubmit}>
+      <form className={withAsideClass} noValidate onSubmit={placing.onSubmit}>
         <div className={styles.column}>
           <section className={panelClass} aria-labelledby="counter-products">
             <h3 id="counter-products">{messages.products}</h3>
@@ -128,13 +128,13 @@ export default function NewOrderPage({ loaderData }: Route.ComponentProps) {
               isBusy={quote.isWaiting}
             />
           )}
-          <FormNotice {...(taking.failure !== undefined && { failure: taking.failure })} />
+          <FormNotice {...(placing.failure !== undefined && { failure: placing.failure })} />
           <button
             type="submit"
             className={classes(buttonClass('primary'), styles.take)}
-            disabled={taking.isBusy}
+            disabled={placing.isBusy}
           >
-            {taking.isBusy
+            {placing.isBusy
               ? messages.taking
               : due === undefined
                 ? messages.takeOrderOnly

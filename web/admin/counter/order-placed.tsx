@@ -10,23 +10,23 @@ import { Link } from '#web/ui/link.tsx';
 import { buttonClass } from '#web/ui/looks/button.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
 
-import styles from './order-taken.module.css';
+import styles from './order-placed.module.css';
 
-interface OrderTakenProps {
+interface OrderPlacedProps {
   order: OrderDetail;
   onNext: () => void;
 }
 
 /** What has become of the order, and what is done next: its slip, or another order. */
-export function OrderTaken({ order, onNext }: OrderTakenProps) {
+export function OrderPlaced({ order, onNext }: OrderPlacedProps) {
   const { order_id: number } = order;
   const heading = useRef<HTMLHeadingElement>(null);
   // Focus: the form, which had it, is gone.
   useEffect(() => heading.current?.focus(), []);
   return (
-    <section className={classes(panelClass, styles.taken)} aria-labelledby="taken-title">
+    <section className={classes(panelClass, styles.placed)} aria-labelledby="placed-title">
       <CircleCheck className={styles.icon} />
-      <h2 id="taken-title" ref={heading} tabIndex={-1}>
+      <h2 id="placed-title" ref={heading} tabIndex={-1}>
         {messages.orderTaken({ number })}
       </h2>
       <p>

@@ -9,13 +9,13 @@ import { api } from '#web/data/fetch-transport.ts';
 import { type CounterState, orderOf } from './counter-state.ts';
 
 /**
- * Sends the order. What is sent again because no answer came is the same attempt, so that it is taken once; a changed order
+ * Sends the order. What is sent again because no answer came is the same attempt, so that it is placed once; a changed order
  * is another.
  */
-export function useTaking(
+export function usePlacing(
   state: CounterState,
   quote: CounterQuote | undefined,
-  onTaken: (order: OrderDetail) => void,
+  onPlaced: (order: OrderDetail) => void,
 ) {
   const [errors, setErrors] = useState<Record<string, string | undefined>>({});
   const [failure, setFailure] = useState<string>();
@@ -61,7 +61,7 @@ export function useTaking(
         },
       });
       attempt.current = undefined;
-      onTaken(data);
+      onPlaced(data);
     } catch (error) {
       setIsBusy(false);
       const fields = error instanceof ApiError ? (error.problem.errors ?? []) : [];

@@ -2,7 +2,7 @@ import type { OrderField } from './field-shape.ts';
 import { pickups, takenWays } from './words.ts';
 
 /** The fields of an order that staff have taken for its customer. */
-export const takenFields = {
+export const counterFields = {
   /** How staff took it; null if its customer placed it. */
   taken_how: {
     column: 'taken_how',
