@@ -1,3 +1,5 @@
+import { type FurtherLanguage, furtherLanguages } from '../languages.ts';
+
 /** What is translated, and into what: English stands in the catalogue, the offers, the courses and the settings themselves. */
 export const textKinds = [
   'category',
@@ -39,8 +41,8 @@ export type TextField = (typeof textFields)[number];
 /** Texts of one line. */
 export const shortFields: readonly TextField[] = ['name', 'words'];
 
-export const textLanguages = ['hi', 'mr'] as const;
-export type TextLanguage = (typeof textLanguages)[number];
+/** What a language is called in a file of translations. */
+const columnNames: Record<FurtherLanguage, string> = { hi: 'hindi', mr: 'marathi' };
 
 /** The columns that a file of translations must have. */
 export const neededTextColumns = [
@@ -48,13 +50,13 @@ export const neededTextColumns = [
   'id',
   'field',
   'english',
-  'hindi',
-  'hindi_checked',
-  'marathi',
-  'marathi_checked',
-] as const;
+  ...furtherLanguages.flatMap((one) => [columnNames[one], `${columnNames[one]}_checked`]),
+];
 /** Those that the shop writes: at its end, what each translation was, so that one that has changed meanwhile is seen. */
-export const textFileColumns = [...neededTextColumns, 'hindi_was', 'marathi_was'] as const;
+export const textFileColumns = [
+  ...neededTextColumns,
+  ...furtherLanguages.map((one) => `${columnNames[one]}_was`),
+];
 
 /** What may be asked for: what lacks a translation, whose English has changed since, or that nobody has checked. */
 export const textStates = ['missing', 'changed', 'draft'] as const;

@@ -6,7 +6,8 @@ import type { EndpointTable } from '../endpoint-shape.ts';
 import { limits } from '../limits.ts';
 import { seenText } from '../seen-text.ts';
 import { Done, Id, IdText, pageOf, pageQuery } from '../shapes.ts';
-import { textFields, textKinds, textLanguages, textStates } from './text-words.ts';
+import { textFields, textKinds, textStates } from './text-words.ts';
+import { furtherLanguages } from '../languages.ts';
 
 const Translation = z.object({
   value: z.string(),
@@ -33,7 +34,7 @@ export const CatalogueTextsQuery = z.object({
   ...pageQuery(limits.catalogueTextPageSize),
   kind: z.enum(textKinds, staffForms.textKindUnknown).optional(),
   /** Of which language the state is. */
-  language: z.enum(textLanguages, staffForms.textLanguageUnknown).default('hi'),
+  language: z.enum(furtherLanguages, staffForms.textLanguageUnknown).default('hi'),
   state: z.enum(textStates, staffForms.textStateUnknown).optional(),
   /** Only those of one thing, with its kind. */
   thing_id: IdText.optional(),
@@ -42,7 +43,7 @@ export type CatalogueTextsQuery = z.infer<typeof CatalogueTextsQuery>;
 
 /** How far a language is, in texts. */
 const Progress = z.object({
-  language: z.enum(textLanguages),
+  language: z.enum(furtherLanguages),
   checked: z.int(),
   draft: z.int(),
   changed: z.int(),
@@ -57,7 +58,7 @@ export const NewCatalogueText = z.strictObject({
   kind: z.enum(textKinds, staffForms.textKindUnknown),
   thing_id: Id,
   field: z.enum(textFields, staffForms.textFieldUnknown),
-  language: z.enum(textLanguages, staffForms.textLanguageUnknown),
+  language: z.enum(furtherLanguages, staffForms.textLanguageUnknown),
   /** The English that was translated: where it is another one by now, the translation counts as changed since. */
   source: text,
   /** Empty: the translation goes, and English is shown. */

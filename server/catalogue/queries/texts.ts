@@ -1,28 +1,23 @@
 import { type RawBuilder, sql } from 'kysely';
 
 import type { CatalogueText, NewCatalogueText } from '#contract/catalogue/texts.ts';
-import {
-  type TextKind,
-  type TextLanguage,
-  type TextState,
-  textKinds,
-  textLanguages,
-} from '#contract/catalogue/text-words.ts';
+import { type TextKind, type TextState, textKinds } from '#contract/catalogue/text-words.ts';
+import { type FurtherLanguage, furtherLanguages } from '#contract/languages.ts';
 import type { Db } from '#server/database.ts';
 
-const own = (language: TextLanguage) => sql`
+const own = (language: FurtherLanguage) => sql`
   left join catalogue_text as ${sql.ref(language)} on ${sql.ref(language)}.language = ${language}
     and (${sql.ref(language)}.kind, ${sql.ref(language)}.thing_id, ${sql.ref(language)}.field)
       = (text.kind, text.thing_id, text.field)
 `;
 
-const translation = (language: TextLanguage) => sql`
+const translation = (language: FurtherLanguage) => sql`
   case when ${sql.ref(`${language}.value`)} is not null then jsonb_build_object(
     'value', ${sql.ref(`${language}.value`)}, 'made_from', ${sql.ref(`${language}.source`)}, 'is_checked', ${sql.ref(`${language}.is_checked`)},
     'is_changed', ${sql.ref(`${language}.source`)} <> text.source) end as ${sql.ref(language)}
 `;
 
-const inState: Record<TextState, (language: TextLanguage) => RawBuilder<unknown>> = {
+const inState: Record<TextState, (language: FurtherLanguage) => RawBuilder<unknown>> = {
   missing: (language) => sql`${sql.ref(`${language}.value`)} is null`,
   changed: (language) => sql`${sql.ref(`${language}.source`)} <> text.source`,
   draft: (language) => sql`not ${sql.ref(`${language}.is_checked`)}`,
@@ -30,7 +25,7 @@ const inState: Record<TextState, (language: TextLanguage) => RawBuilder<unknown>
 
 interface Asked {
   kind?: TextKind | undefined;
-  language: TextLanguage;
+  language: FurtherLanguage;
   state?: TextState | undefined;
   thing_id?: number | undefined;
   page: number;
@@ -80,7 +75,7 @@ export async function pageOfTexts(
 }
 
 export interface TextProgress {
-  language: TextLanguage;
+  language: FurtherLanguage;
   checked: number;
   draft: number;
   changed: number;
@@ -96,7 +91,7 @@ export async function countTexts(db: Db): Promise<TextProgress[]> {
       count(*) filter (where made.source <> text.source)::int as changed,
       count(*) filter (where made.source is null)::int as missing
     from translatable_text as text
-    cross join unnest(${[...textLanguages]}::text[]) with ordinality as wanted (language, place)
+    cross join unnest(${[...furtherLanguages]}::text[]) with ordinality as wanted (language, place)
     left join catalogue_text as made using (kind, thing_id, field, language)
     group by language, place order by place
   `.execute(db);

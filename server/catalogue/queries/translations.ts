@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
-import type { TextField, TextKind, TextLanguage } from '#contract/catalogue/text-words.ts';
+import type { TextField, TextKind } from '#contract/catalogue/text-words.ts';
+import type { FurtherLanguage } from '#contract/languages.ts';
 import type { Db } from '#server/database.ts';
 
 /** A thing of the catalogue. */
@@ -19,7 +20,7 @@ interface Translation extends Thing {
 /** Returns what is translated of these things. */
 export async function listTranslations(
   db: Db,
-  language: TextLanguage,
+  language: FurtherLanguage,
   things: Thing[],
 ): Promise<Translation[]> {
   const { rows } = await sql<Translation>`
@@ -38,7 +39,7 @@ export async function listTranslations(
 /** Returns the translations of names of categories, sub-categories and offers that are known by their names alone. */
 export async function listTranslatedNames(
   db: Db,
-  language: TextLanguage,
+  language: FurtherLanguage,
   names: string[],
 ): Promise<{ kind: TextKind; source: string; value: string }[]> {
   const { rows } = await sql<{ kind: TextKind; source: string; value: string }>`
@@ -52,7 +53,7 @@ export async function listTranslatedNames(
 /** Returns the translations of the shop's own texts, by their fields. */
 export async function listStoreTranslations(
   db: Db,
-  language: TextLanguage,
+  language: FurtherLanguage,
 ): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ field: string; value: string }>`
     select field, value from catalogue_text join translatable_text using (kind, thing_id, field)

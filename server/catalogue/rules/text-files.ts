@@ -1,5 +1,6 @@
 import { type CatalogueText, NewCatalogueText } from '#contract/catalogue/texts.ts';
-import { neededTextColumns, textLanguages } from '#contract/catalogue/text-words.ts';
+import { neededTextColumns } from '#contract/catalogue/text-words.ts';
+import { furtherLanguages } from '#contract/languages.ts';
 import { seenText } from '#contract/seen-text.ts';
 import { type Sentence, sentence } from '#contract/sentence.ts';
 
@@ -12,11 +13,11 @@ export const textFileLine = (text: CatalogueText): (string | number)[] => [
   text.thing_id,
   text.field,
   text.source,
-  ...textLanguages.flatMap((language) => {
+  ...furtherLanguages.flatMap((language) => {
     const made = text[language];
     return made ? [made.value, made.is_checked ? 'yes' : 'no'] : ['', ''];
   }),
-  ...textLanguages.map((language) => text[language]?.value ?? ''),
+  ...furtherLanguages.map((language) => text[language]?.value ?? ''),
 ];
 
 /** Whether the first line of a file names its columns as the shop writes them. */
@@ -33,7 +34,7 @@ export function textsOfLine(cells: string[]): { texts: NewCatalogueText[]; probl
   const [kind, id, field, source] = cells;
   const texts: NewCatalogueText[] = [];
   const problems = new Set<Sentence>();
-  for (const [place, language] of textLanguages.entries()) {
+  for (const [place, language] of furtherLanguages.entries()) {
     const [value = '', checked = ''] = cells.slice(4 + 2 * place, 6 + 2 * place);
     if (value.trim() === '') continue;
     const given = checked.trim().toLowerCase();

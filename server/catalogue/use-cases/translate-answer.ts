@@ -1,4 +1,5 @@
-import type { TextField, TextKind, TextLanguage } from '#contract/catalogue/text-words.ts';
+import type { TextField, TextKind } from '#contract/catalogue/text-words.ts';
+import type { FurtherLanguage } from '#contract/languages.ts';
 import type { Db } from '#server/database.ts';
 
 import { listTranslatedNames, listTranslations } from '../queries/translations.ts';
@@ -50,7 +51,7 @@ const wordOf = (...parts: (string | number)[]): string => parts.join(' ');
  */
 export async function translateAnswer<Answer>(
   db: Db,
-  language: TextLanguage,
+  language: FurtherLanguage,
   answer: Answer,
 ): Promise<Answer> {
   const places = [...placesIn(answer)];

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { z } from 'zod';
 
-import { textLanguages } from '#contract/catalogue/text-words.ts';
+import { furtherLanguages } from '#contract/languages.ts';
 import type { CatalogueText, NewCatalogueText } from '#contract/catalogue/texts.ts';
 import { limits } from '#contract/limits.ts';
 import { pageOfTexts, setTexts } from '#server/catalogue/index.ts';
@@ -36,7 +36,7 @@ export async function translateDemo(shop: Pick<Shop, 'db'>): Promise<void> {
     const one = names.get(`${kind} ${name}`);
     const made = field === 'description' ? one?.description : one;
     if (!made) return;
-    for (const language of textLanguages.filter((each) => known[each] === null)) {
+    for (const language of furtherLanguages.filter((each) => known[each] === null)) {
       const value = made[language];
       translations.push({ kind, thing_id, field, language, source, value, is_checked: false });
     }

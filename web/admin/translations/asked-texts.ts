@@ -1,4 +1,5 @@
-import { textKinds, textLanguages, textStates } from '#contract/catalogue/text-words.ts';
+import { textKinds, textStates } from '#contract/catalogue/text-words.ts';
+import { furtherLanguages } from '#contract/languages.ts';
 import { pageNumberIn } from '#web/shared/navigation/page-number.ts';
 
 const oneOf = <Value extends string>(values: readonly Value[], given: string | null) =>
@@ -7,7 +8,7 @@ const oneOf = <Value extends string>(values: readonly Value[], given: string | n
 /** Which texts a URL asks for; what it says wrongly is left out. */
 export const askedTexts = (search: URLSearchParams) => ({
   page: pageNumberIn(search),
-  language: oneOf(textLanguages, search.get('language')),
+  language: oneOf(furtherLanguages, search.get('language')),
   state: oneOf(textStates, search.get('state')),
   kind: oneOf(textKinds, search.get('kind')),
   thing_id: /^[1-9]\d{0,8}$/.exec(search.get('thing_id') ?? '')?.[0],

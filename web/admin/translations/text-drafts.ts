@@ -1,5 +1,5 @@
 import type { CatalogueText } from '#contract/catalogue/texts.ts';
-import { type TextLanguage, textLanguages } from '#contract/catalogue/text-words.ts';
+import { type FurtherLanguage, furtherLanguages } from '#contract/languages.ts';
 
 /** What is typed for a text in a language and not saved yet. */
 export interface TextDraft {
@@ -10,19 +10,19 @@ export interface TextDraft {
 }
 
 /** By language; those that nobody touched are absent. */
-export type RowDraft = Partial<Record<TextLanguage, TextDraft>>;
+export type RowDraft = Partial<Record<FurtherLanguage, TextDraft>>;
 
 export const keyOf = ({ kind, thing_id: id, field }: CatalogueText): string =>
   [kind, id, field].join(' ');
 
 /** A text in a language as it is saved. */
-export const savedDraft = (text: CatalogueText, language: TextLanguage): TextDraft => ({
+export const savedDraft = (text: CatalogueText, language: FurtherLanguage): TextDraft => ({
   value: text[language]?.value ?? '',
   isChecked: text[language]?.is_checked ?? false,
   isStillRight: false,
 });
 
-function isChange(text: CatalogueText, language: TextLanguage, draft: TextDraft): boolean {
+function isChange(text: CatalogueText, language: FurtherLanguage, draft: TextDraft): boolean {
   const saved = savedDraft(text, language);
   const value = draft.value.trim();
   if (value !== saved.value || draft.isStillRight) return true;
@@ -32,7 +32,7 @@ function isChange(text: CatalogueText, language: TextLanguage, draft: TextDraft)
 /** The draft of a row without what is as it is saved. */
 export const onlyChanges = (text: CatalogueText, draft: RowDraft): RowDraft =>
   Object.fromEntries(
-    textLanguages.flatMap((language) => {
+    furtherLanguages.flatMap((language) => {
       const own = draft[language];
       return own && isChange(text, language, own) ? [[language, own]] : [];
     }),
@@ -40,7 +40,7 @@ export const onlyChanges = (text: CatalogueText, draft: RowDraft): RowDraft =>
 
 /** What is sent for the draft of a row. */
 export const textsOf = (text: CatalogueText, draft: RowDraft) =>
-  textLanguages.flatMap((language) => {
+  furtherLanguages.flatMap((language) => {
     const own = draft[language];
     if (!own) return [];
     const { kind, thing_id, field, source } = text;
@@ -52,7 +52,7 @@ export const textsOf = (text: CatalogueText, draft: RowDraft) =>
 /** A text as it is after its draft was saved. */
 export function withSaved(text: CatalogueText, draft: RowDraft): CatalogueText {
   const after = { ...text };
-  for (const language of textLanguages) {
+  for (const language of furtherLanguages) {
     const own = draft[language];
     if (!own) continue;
     const value = own.value.trim();
@@ -65,7 +65,7 @@ export function withSaved(text: CatalogueText, draft: RowDraft): CatalogueText {
 }
 
 /** Where a text in a language is. */
-export function markOf(text: CatalogueText, language: TextLanguage) {
+export function markOf(text: CatalogueText, language: FurtherLanguage) {
   const made = text[language];
   if (!made) return 'missing';
   if (made.is_changed) return 'changed';

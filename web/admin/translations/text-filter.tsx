@@ -1,12 +1,16 @@
 import { useNavigate, useSearchParams } from 'react-router';
 
-import { textKinds, textLanguages, textStates } from '#contract/catalogue/text-words.ts';
+import { textKinds, textStates } from '#contract/catalogue/text-words.ts';
+import { furtherLanguages } from '#contract/languages.ts';
 import * as messages from '#messages/admin-translations.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 
 import styles from './text-filter.module.css';
 
-const languageOptions = textLanguages.map((value) => ({ value, label: messages.languages[value] }));
+const languageOptions = furtherLanguages.map((value) => ({
+  value,
+  label: messages.languages[value],
+}));
 const stateOptions = textStates.map((value) => ({ value, label: messages.filterOf[value] }));
 const kindOptions = textKinds.map((value) => ({ value, label: messages.kindsListed[value] }));
 

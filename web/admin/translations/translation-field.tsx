@@ -1,7 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
 import type { CatalogueText } from '#contract/catalogue/texts.ts';
-import { type TextLanguage, shortFields } from '#contract/catalogue/text-words.ts';
+import { shortFields } from '#contract/catalogue/text-words.ts';
+import type { FurtherLanguage } from '#contract/languages.ts';
 import * as messages from '#messages/admin-translations.ts';
 import { classes } from '#web/ui/classes.ts';
 import { FieldFrame } from '#web/ui/field-frame.tsx';
@@ -17,7 +18,7 @@ const tones = { missing: 'bad', draft: 'wait', changed: 'bad', checked: 'good' }
 
 interface TranslationFieldProps {
   text: CatalogueText;
-  language: TextLanguage;
+  language: FurtherLanguage;
   draft: TextDraft;
   /** Whether somebody else has saved another one since this was typed. */
   isOvertaken: boolean;
@@ -26,7 +27,7 @@ interface TranslationFieldProps {
 }
 
 /** What somebody else has saved meanwhile, else the English that was translated if it is another one by now. */
-function hintOf(text: CatalogueText, language: TextLanguage, isOvertaken: boolean) {
+function hintOf(text: CatalogueText, language: FurtherLanguage, isOvertaken: boolean) {
   const made = text[language];
   if (isOvertaken) return { hint: messages.nowSaved({ text: made?.value ?? '' }) };
   return made?.is_changed ? { hint: messages.wasEnglish({ text: made.made_from }) } : {};

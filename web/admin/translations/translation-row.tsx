@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
 
 import type { CatalogueText } from '#contract/catalogue/texts.ts';
-import { type TextLanguage, textLanguages } from '#contract/catalogue/text-words.ts';
+import { type FurtherLanguage, furtherLanguages } from '#contract/languages.ts';
 import { limits } from '#contract/limits.ts';
 import * as messages from '#messages/admin-translations.ts';
 import { refusalToStay } from '#web/shared/forms/failure-toast.ts';
@@ -36,7 +36,7 @@ const placeOf = ({ kind, thing_id: id }: CatalogueText): string | undefined =>
 
 const isOvertaken = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
 
-const differ = (one: CatalogueText, other: CatalogueText, language: TextLanguage): boolean =>
+const differ = (one: CatalogueText, other: CatalogueText, language: FurtherLanguage): boolean =>
   one[language]?.value !== other[language]?.value;
 
 /** Returns the text as the shop has it now; undefined if it cannot be fetched. */
@@ -56,7 +56,7 @@ export function TranslationRow({
 }: TranslationRowProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const [overtaken, setOvertaken] = useState<readonly TextLanguage[]>([]);
+  const [overtaken, setOvertaken] = useState<readonly FurtherLanguage[]>([]);
   const place = text.field === 'name' ? placeOf(text) : undefined;
   const isChanged = Object.keys(draft).length > 0;
 
@@ -72,7 +72,7 @@ export function TranslationRow({
     } catch (error) {
       const fresh = isOvertaken(error) ? await readAgain(text) : undefined;
       if (fresh) {
-        setOvertaken(textLanguages.filter((one) => draft[one] && differ(text, fresh, one)));
+        setOvertaken(furtherLanguages.filter((one) => draft[one] && differ(text, fresh, one)));
         onOvertaken(fresh);
       }
       setFailure(fresh ? messages.savedMeanwhile : (refusalToStay(error) ?? messages.saveFailed));
@@ -107,7 +107,7 @@ export function TranslationRow({
             <p className={styles.words}>{text.source}</p>
           )}
         </div>
-        {textLanguages.map((language) => (
+        {furtherLanguages.map((language) => (
           <TranslationField
             key={language}
             text={text}
