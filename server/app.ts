@@ -56,6 +56,7 @@ import {
   collectionRoutes,
   keyRoutes,
   moneyRoutes,
+  readClaimed,
   staffMoneyRoutes,
   statementRoutes,
   writePaidByHand,
@@ -248,7 +249,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
       basketRoutes(api, { db, hasGateway });
       const inTurn = createAccountQueue();
       guestOrderRoutes(api, { db });
-      orderRoutes(api, { db, ordersDb, signals, inTurn, hasGateway, readTroubles });
+      orderRoutes(api, { db, ordersDb, signals, inTurn, hasGateway, readTroubles, readClaimed });
       const byHand = { paid: writePaidByHand, refunded: writeRefundedByHand };
       parcelRoutes(api, { db, ordersDb, signals, byHand, followByHand, listPacked });
       orderChangeRoutes(api, { db, ordersDb, signals, inTurn, byHand, followByHand });

@@ -187,6 +187,8 @@ export const Trouble = z.enum(parcelTroubles).nullable();
 /** An order as its customer's list shows it: also what is in it, the first products with the pictures of today. */
 export const OwnOrder = OrderAlert.extend({
   trouble: Trouble,
+  /** Whether its customer has reported that it is paid, which the shop has not seen yet. */
+  is_claimed: z.boolean(),
   items: z.array(
     z.object({
       product_id: z.number().int(),

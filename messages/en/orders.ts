@@ -36,6 +36,9 @@ export const courierOwes = ({ owed }: { owed: number }) =>
 export const courierPaid = ({ references }: { references: string[] }) =>
   `The courier has paid it: ${references.join(', ')}.`;
 export const fetchMoneyFailed = 'We could not load its payment details.';
+export const checksPayment = 'We are checking for your payment';
+export const checksPaymentText =
+  'Please do not pay again. We pack it once the payment has reached us.';
 export const waitsForPayment = 'Waiting for your payment';
 export const keptUntil = ({ time }: { time: string }) =>
   `We keep it for you until ${formatTime(time)}. Please pay by then.`;

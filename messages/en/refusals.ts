@@ -202,6 +202,8 @@ export const codRefusedBefore =
   'Earlier parcels for this phone number were not accepted, so please pay online.';
 
 export const orderWaits = ({ id }: { id: number }) => `Order ${id} is not paid yet.`;
+export const orderIsChecked = ({ id }: { id: number }) =>
+  `We are still checking your payment for order ${id}. Please do not pay it again.`;
 export const tooManyUnpaid =
   'Several of your orders today were not paid. Please choose cash on delivery, or try again tomorrow.';
 

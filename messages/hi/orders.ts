@@ -36,6 +36,8 @@ export const courierOwes = ({ owed }: { owed: number }) =>
 export const courierPaid = ({ references }: { references: string[] }) =>
   `कूरियर से पैसे आ गए: ${references.join(', ')}।`;
 export const fetchMoneyFailed = 'पेमेंट की जानकारी लोड नहीं हो पाई।';
+export const checksPayment = 'हम आपका पेमेंट देख रहे हैं';
+export const checksPaymentText = 'कृपया दोबारा पेमेंट न करें। पेमेंट मिलते ही हम ऑर्डर पैक करेंगे।';
 export const waitsForPayment = 'आपके पेमेंट का इंतज़ार है';
 export const keptUntil = ({ time }: { time: string }) =>
   `हमने इसे ${formatTime(time)} तक आपके लिए रखा है। तब तक पेमेंट कर दें।`;

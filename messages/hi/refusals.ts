@@ -197,6 +197,8 @@ export const codFirstOrder = ({ limit }: { limit: number }) =>
 export const codRefusedBefore = 'इस फ़ोन नंबर के पिछले पार्सल नहीं लिए गए थे, इसलिए ऑनलाइन पेमेंट करें।';
 
 export const orderWaits = ({ id }: { id: number }) => `ऑर्डर ${id} का पेमेंट अभी बाकी है।`;
+export const orderIsChecked = ({ id }: { id: number }) =>
+  `ऑर्डर ${id} का पेमेंट हम अभी देख रहे हैं। कृपया दोबारा पेमेंट न करें।`;
 export const tooManyUnpaid = 'आज आपके कई ऑर्डर का पेमेंट नहीं हुआ। कैश ऑन डिलीवरी चुनें, या कल फिर कोशिश करें।';
 
 export const categoryHasNoProducts = 'This category has no products.';

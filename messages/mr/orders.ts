@@ -36,6 +36,8 @@ export const courierOwes = ({ owed }: { owed: number }) =>
 export const courierPaid = ({ references }: { references: string[] }) =>
   `कुरिअरकडून पैसे आले: ${references.join(', ')}.`;
 export const fetchMoneyFailed = 'पेमेंटची माहिती लोड झाली नाही.';
+export const checksPayment = 'आम्ही तुमचे पेमेंट तपासत आहोत';
+export const checksPaymentText = 'कृपया पुन्हा पेमेंट करू नका. पेमेंट मिळाले की आम्ही ऑर्डर पॅक करू.';
 export const waitsForPayment = 'तुमच्या पेमेंटची वाट पाहत आहोत';
 export const keptUntil = ({ time }: { time: string }) =>
   `आम्ही ती ${formatTime(time)} पर्यंत तुमच्यासाठी राखून ठेवली आहे. तोपर्यंत पेमेंट करा.`;

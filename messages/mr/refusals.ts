@@ -197,6 +197,8 @@ export const codFirstOrder = ({ limit }: { limit: number }) =>
 export const codRefusedBefore = 'या फोन नंबरची आधीची पार्सल घेतली गेली नव्हती, म्हणून ऑनलाइन पेमेंट करा.';
 
 export const orderWaits = ({ id }: { id: number }) => `ऑर्डर ${id} चे पेमेंट अजून बाकी आहे.`;
+export const orderIsChecked = ({ id }: { id: number }) =>
+  `ऑर्डर ${id} चे पेमेंट आम्ही अजून तपासत आहोत. कृपया पुन्हा पेमेंट करू नका.`;
 export const tooManyUnpaid =
   'आज तुमच्या बऱ्याच ऑर्डरचे पेमेंट झाले नाही. कॅश ऑन डिलिव्हरी निवडा, किंवा उद्या पुन्हा प्रयत्न करा.';
 

@@ -67,10 +67,11 @@ export const orderAlertAnswer = (row: OrderRow): OrderAlert => ({
 export const ownOrderAnswer = (
   row: OrderRow,
   ordered: OrderedItems | undefined,
-  trouble: ParcelTrouble | null,
+  { trouble, isClaimed }: { trouble: ParcelTrouble | null; isClaimed: boolean },
 ): OwnOrder => ({
   ...orderAlertAnswer(row),
   trouble,
+  is_claimed: isClaimed,
   products: ordered?.products ?? 0,
   pieces: ordered?.pieces ?? 0,
   items: (ordered?.items ?? []).map(({ product_id, product_name, stem, fallback_format }) => ({

@@ -76,6 +76,26 @@ describe('(17) how many orders may wait', () => {
     const paths = refused.body.errors.map(({ path }: { path: string }) => path);
     expect(paths).toEqual(ids);
 
+    // Of one that was reported as paid, nobody is asked to pay again; and its customer's list says that it is checked.
+    const [claimed = 0, unpaid = 0] = placed.map(({ body }) => body.order_id as number).toSorted();
+    await shop.post(`/v1/payments/${claimed}/attempts`, { way: 'upi' }, bearer(customer.token));
+    const claim = await shop.post(`/v1/payments/${claimed}/claim`, {}, bearer(customer.token));
+    expect(claim.status).toBe(200);
+    expect((await place(product, 'UPI', 'the-fourth')).body.errors).toEqual([
+      {
+        path: `claimed_orders.${claimed}`,
+        message: `We are still checking your payment for order ${claimed}. Please do not pay it again.`,
+      },
+      { path: `orders.${unpaid}`, message: `Order ${unpaid} is not paid yet.` },
+    ]);
+    const { data } = (await shop.get('/v1/order_alert', bearer(customer.token))).body;
+    expect(
+      data.map((one: { order_id: number; is_claimed: boolean }) => [one.order_id, one.is_claimed]),
+    ).toEqual([
+      [unpaid, false],
+      [claimed, true],
+    ]);
+
     const onDelivery = await place(product, 'COD');
     expect(onDelivery.status).toBe(201);
     const other = await aPerson(shop, 'customer');

@@ -15,7 +15,7 @@ export { keyRoutes } from './routes/keys.ts';
 export { moneyRoutes } from './routes/money.ts';
 export { staffMoneyRoutes } from './routes/staff.ts';
 export { lookJob } from './use-cases/look-jobs.ts';
-export { countPayments } from './queries/lists.ts';
+export { countPayments, readClaimed } from './queries/lists.ts';
 export { countCases } from './queries/cases.ts';
 export { countSettlementProblems, countUnread } from './queries/settlements.ts';
 export { type MoneyOfTime, sumMoneyOf } from './queries/days.ts';

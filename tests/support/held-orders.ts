@@ -7,6 +7,7 @@ import { orderPlaced } from '#server/orders/routes/orders.ts';
 import { connect } from '#server/platform/db/connect.ts';
 import { cacheDeliveryRules } from '#server/shipping/index.ts';
 import { cachePaymentSettings } from '#server/store/index.ts';
+import { readClaimed } from '#server/payments/index.ts';
 
 import { aProduct } from './factories.ts';
 import { aLine } from './orders.ts';
@@ -39,6 +40,7 @@ export async function aHeldOrder(shop: TestShop, person: TestPerson) {
         db,
         ordersDb: db,
         hasGateway: false,
+        readClaimed,
         settings: cachePaymentSettings(db),
         delivery: cacheDeliveryRules(db),
       },

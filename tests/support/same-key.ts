@@ -13,6 +13,7 @@ import { connect } from '#server/platform/db/connect.ts';
 import { shopErrorOf } from '#server/platform/http/problem.ts';
 import { cacheDeliveryRules } from '#server/shipping/index.ts';
 import { cachePaymentSettings } from '#server/store/index.ts';
+import { readClaimed } from '#server/payments/index.ts';
 
 import { aLine } from './order-line.ts';
 import { aSession } from './people.ts';
@@ -70,6 +71,7 @@ export async function huntSameKey(
       db: own,
       ordersDb: open(connectForOrders(url, () => undefined, { lockMs })).db,
       hasGateway: false,
+      readClaimed,
       settings: cachePaymentSettings(own),
       delivery: cacheDeliveryRules(own),
     };

@@ -22,7 +22,7 @@ export function orderChangeRoutes(
     inTurn,
     byHand,
     followByHand,
-  }: Omit<OrderRoutesDependencies, 'hasGateway' | 'readTroubles'> & {
+  }: Omit<OrderRoutesDependencies, 'hasGateway' | 'readTroubles' | 'readClaimed'> & {
     byHand: ByHand;
     followByHand: FollowByHand;
   },

@@ -14,6 +14,7 @@ import { peopleOf } from '../use-cases/people.ts';
 import { closeUnplacedAttempt, lookUpAttempt } from '../use-cases/look-up.ts';
 import { placeOrder } from '../use-cases/place.ts';
 import {
+  type ReadClaimed,
   type ReadTroubles,
   pageOfOrderRows,
   pageOfOwnOrders,
@@ -30,8 +31,9 @@ export interface OrderRoutesDependencies {
   inTurn: AccountQueue;
   /** Whether customers can pay through a gateway. */
   hasGateway: boolean;
-  /** Orders lie below parcels. */
+  /** Orders lie below parcels, and below payments. */
   readTroubles: ReadTroubles;
+  readClaimed: ReadClaimed;
 }
 
 /** The signal between processes when an order was placed. */
@@ -42,7 +44,7 @@ export const orderChanged = 'order_changed';
 /** Placing an order, and finding it again. */
 export function orderRoutes(
   app: FastifyInstance,
-  { db, ordersDb, signals, inTurn, hasGateway, readTroubles }: OrderRoutesDependencies,
+  { db, ordersDb, signals, inTurn, hasGateway, readTroubles, readClaimed }: OrderRoutesDependencies,
 ): void {
   const inOwnTurn = doInTurn(app, inTurn);
   const settings = cachePaymentSettings(db);
@@ -52,7 +54,7 @@ export function orderRoutes(
     const { accountId, access, since, session } = callerOf(request);
     const { orderId, row } = await inOwnTurn(request, () =>
       placeOrder(
-        { db, ordersDb, hasGateway, settings, delivery },
+        { db, ordersDb, hasGateway, settings, delivery, readClaimed },
         {
           accountId,
           address: request.ip,
@@ -92,7 +94,8 @@ export function orderRoutes(
 
   serve(app, 'GET /v1/order_alert', { access: 'guest' }, async ({ query, request }) => {
     const { accountId } = callerOf(request);
-    const { total, rows } = await pageOfOwnOrders(db, { ...query, accountId, readTroubles });
+    const own = { ...query, accountId, readTroubles, readClaimed };
+    const { total, rows } = await pageOfOwnOrders(db, own);
     return { status: 1, data: rows, ...pageFacts(query, total) };
   });
 

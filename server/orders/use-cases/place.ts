@@ -29,6 +29,7 @@ import {
 } from '../rules.ts';
 import { faultPoint } from './fault-points.ts';
 import { priceOrder } from './price-order.ts';
+import type { ReadClaimed } from './show-orders.ts';
 
 export interface Placing {
   accountId: number;
@@ -63,6 +64,7 @@ export interface PlacingTools {
   ordersDb: Db;
   /** Whether customers can pay through a gateway. */
   hasGateway: boolean;
+  readClaimed: ReadClaimed;
   settings: CachedPaymentSettings;
   delivery: CachedDeliveryRules;
 }
@@ -96,6 +98,7 @@ export async function placeOrder(tools: PlacingTools, placing: Placing): Promise
         await tools.delivery.readAgain();
         continue;
       }
+      if (placement.outcome === 'unpaid') throw await unpaidError(tools, placement.waiting);
       if (placement.outcome !== 'refused' || isFinal) return placedOf(placement);
       if (hasNewPrices(placement) && tries < maxTries) continue;
     }
@@ -173,7 +176,7 @@ const hasNewPrices = (placement: Placement): boolean =>
       (conflict.is_sold && conflict.price_paise !== conflict.shown_paise),
   );
 
-function placedOf(placement: Exclude<Placement, { outcome: 'outdated' }>): Placed {
+function placedOf(placement: Exclude<Placement, { outcome: 'outdated' | 'unpaid' }>): Placed {
   switch (placement.outcome) {
     case 'placed':
       return { orderId: placement.order.id, row: { ...placement.order, changes: [], guest: null } };
@@ -185,20 +188,23 @@ function placedOf(placement: Exclude<Placement, { outcome: 'outdated' }>): Place
       throw new ShopError('session_required');
     case 'refused_before':
       throw new ShopError('order_changed');
-    case 'unpaid':
-      throw unpaidError(placement.waiting);
     case 'refused': {
       throw refusalOf(placement.conflicts as Conflict[]);
     }
   }
 }
 
-/** Names the orders that must be paid or cancelled first, or reports that there were too many today. */
-function unpaidError(waiting: number[]): ShopError {
-  const fields = waiting.map((id) => ({
-    path: `orders.${id}`,
-    message: sentence('orderWaits', { id }),
-  }));
+/** Names the orders that must be paid, cancelled or found paid first, or reports that there were too many today. */
+async function unpaidError(
+  { db, readClaimed }: PlacingTools,
+  waiting: number[],
+): Promise<ShopError> {
+  const claimed = waiting.length > 0 ? await readClaimed(db, waiting) : new Set<number>();
+  const fields = waiting.map((id) =>
+    claimed.has(id)
+      ? { path: `claimed_orders.${id}`, message: sentence('orderIsChecked', { id }) }
+      : { path: `orders.${id}`, message: sentence('orderWaits', { id }) },
+  );
   const detail = sentence('tooManyUnpaid');
   return new ShopError('unpaid_orders_waiting', fields, fields.length > 0 ? {} : { detail });
 }

@@ -24,6 +24,9 @@ export type ReadTroubles = (
   orderIds: readonly number[],
 ) => Promise<ReadonlyMap<number, ParcelTrouble>>;
 
+/** Returns which of these orders their customers have reported as paid, which the shop has not seen yet. */
+export type ReadClaimed = (db: Db, orderIds: readonly number[]) => Promise<ReadonlySet<number>>;
+
 /** Returns one page of the matching orders, newest first, and the number of all of them. */
 async function pageOfOrders(db: Db, filter: OrderFilter, paging: OrderPaging) {
   const total = await countOrders(db, filter);
@@ -36,15 +39,21 @@ export async function pageOfOwnOrders(
   {
     accountId,
     readTroubles,
+    readClaimed,
     ...paging
-  }: OrderPaging & { accountId: number; readTroubles: ReadTroubles },
+  }: OrderPaging & { accountId: number; readTroubles: ReadTroubles; readClaimed: ReadClaimed },
 ) {
   const { rows, total } = await pageOfOrders(db, { accountId }, paging);
   const ids = rows.map((row) => row.id);
   const items = await listOrderedItems(db, ids, limits.orderItemsShown);
   const troubles = await readTroubles(db, ids);
+  const waiting = rows.filter(({ pay_by: until }) => until !== null).map(({ id }) => id);
+  const claimed = waiting.length > 0 ? await readClaimed(db, waiting) : new Set<number>();
   const answers = rows.map((row) =>
-    ownOrderAnswer(row, items.get(row.id), troubles.get(row.id) ?? null),
+    ownOrderAnswer(row, items.get(row.id), {
+      trouble: troubles.get(row.id) ?? null,
+      isClaimed: claimed.has(row.id),
+    }),
   );
   return { total, rows: answers };
 }

@@ -53,6 +53,18 @@ export async function listSeen(db: Db, { after = 0, size }: Page) {
     .execute();
 }
 
+/** Returns which of these orders have a payment that was claimed, and that nobody has found or denied yet. */
+export async function readClaimed(db: Db, orderIds: readonly number[]): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('payment_attempt')
+    .select('order_id')
+    .where('order_id', 'in', orderIds)
+    .where('state', '=', 'opened')
+    .where('claimed_at', 'is not', null)
+    .execute();
+  return new Set(rows.map(({ order_id: id }) => id));
+}
+
 /**
  * What was claimed for an order that was then cancelled, or paid in another way, before anybody had looked: it may have
  * come all the same. Its values stand in the statement, as in the index.

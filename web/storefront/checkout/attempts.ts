@@ -10,6 +10,8 @@ export interface Refusal {
   reasons: string[];
   /** The numbers of orders that must be paid or cancelled first. */
   unpaid: number[];
+  /** Those that were reported as paid, which the shop checks. */
+  claimed: number[];
   /** It cannot be paid as it was chosen: another way may do. */
   isOfMethod: boolean;
 }
@@ -46,6 +48,9 @@ export async function sendOrder(attempt: Attempt): Promise<Outcome> {
       kind: 'refused',
       reasons: errors.length > 0 ? errors.map(({ message }) => message) : [detail],
       unpaid: errors.flatMap(({ path }) => /^orders\.(\d+)$/.exec(path)?.[1] ?? []).map(Number),
+      claimed: errors
+        .flatMap(({ path }) => /^claimed_orders\.(\d+)$/.exec(path)?.[1] ?? [])
+        .map(Number),
       isOfMethod: errors.some(({ path }) => path === 'payment_method'),
     };
   }

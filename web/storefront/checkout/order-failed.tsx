@@ -29,6 +29,11 @@ export const OrderFailed = ({ refusal, onChooseMethod, onClose }: OrderFailedPro
           {messages.payOrCancel({ orderId })}
         </Link>
       ))}
+      {refusal?.claimed.map((orderId) => (
+        <Link key={orderId} className={buttonClass('plain')} to={`/order/${orderId}`}>
+          {messages.order({ orderId })}
+        </Link>
+      ))}
       {refusal?.isOfMethod && (
         <button type="button" className={buttonClass('plain')} onClick={onChooseMethod}>
           {messages.chooseAnotherWay}

@@ -37,6 +37,28 @@ test.each<[string | undefined, Partial<OrderAlert>]>([
   expect(titleOf(changes)).toBe(title);
 });
 
+test('what was reported as paid is checked, and asks for no second payment', () => {
+  const waiting = { ...order, payment_method: 'UPI', pay_by: '2026-11-23T10:00:00.000Z' } as const;
+  const next = nextStep(waiting, promises, null, true);
+  expect(next).toMatchObject({ title: 'We are checking for your payment', isWaiting: false });
+  expect(next?.text).toContain('Please do not pay again.');
+  expect(nextStep({ ...waiting, payment_status: 'Paid' }, promises, null, true)?.title).toBe(
+    'We are packing it',
+  );
+});
+
+test('what its customer collects is fetched in the shop, and not delivered', () => {
+  for (const collected of [{ service: 'pickup' }, { pickup: 'later' }] as const) {
+    const fetched = { ...order, ...collected } as OrderAlert;
+    expect(nextStep(fetched, promises)?.text).toBe(
+      'You can fetch it in the shop once it is packed.',
+    );
+    expect(nextStep({ ...fetched, delivery_status: 'Packed' }, promises)?.text).toBe(
+      'It is waiting for you in the shop.',
+    );
+  }
+});
+
 test('who pays at the door is told how much, without what was paid before', () => {
   const shipped = { ...order, delivery_status: 'Shipped', advance_paid: 100 } as OrderAlert;
   expect(nextStep(shipped, promises)?.text).toContain('please keep ₹400 ready');

@@ -15,22 +15,23 @@ export interface NextStep {
 
 /**
  * Returns what happens next and until when, as far as the shop says it; undefined if nothing does. What its
- * parcels have met comes first.
+ * parcels have met comes first. `isClaimed`: its customer has reported that it is paid, which the shop checks.
  */
 export function nextStep(
   order: OrderAlert,
   shop: { delivery: string; returns: string },
   trouble: ParcelTrouble | null = null,
+  isClaimed = false,
 ): NextStep | undefined {
   const usual = messages.countedFromOrder({ promise: shop.delivery });
   const promises = { ...shop, delivery: deliveryOf(order) ?? usual };
   if (order.is_canceled) return undefined;
   const isUnpaid = ['Pending', 'Failed'].includes(order.payment_status) && order.total_amount > 0;
   const steps: Record<OrderAlert['delivery_status'], () => NextStep> = {
-    Undelivered: () => beforePacking(order, isUnpaid, promises.delivery),
+    Undelivered: () => beforePacking(order, { isUnpaid, isClaimed }, promises.delivery),
     Packed: () => ({
       title: messages.isPacked,
-      text: order.pickup
+      text: isFetched(order)
         ? messages.waitsInShop
         : messages.waitsForCourier({ promise: promises.delivery }),
       isWaiting: false,
@@ -59,6 +60,10 @@ export function nextStep(
   return steps[order.delivery_status]();
 }
 
+/** Whether its customer collects it, by what was chosen in the checkout or said at the counter. */
+export const isFetched = ({ pickup, service }: OrderAlert): boolean =>
+  Boolean(pickup) || service === 'pickup';
+
 /** What this order was promised, in place of what the shop promises all. */
 function deliveryOf({ promised_from: from, promised_to: to }: OrderAlert): string | undefined {
   return from && to ? deliveryMessages.comesBetween({ from, to }) : undefined;
@@ -66,7 +71,14 @@ function deliveryOf({ promised_from: from, promised_to: to }: OrderAlert): strin
 
 const dueOf = ({ total_amount: total, advance_paid: paid }: OrderAlert) => total - paid;
 
-function beforePacking(order: OrderAlert, isUnpaid: boolean, promise: string): NextStep {
+function beforePacking(
+  order: OrderAlert,
+  { isUnpaid, isClaimed }: { isUnpaid: boolean; isClaimed: boolean },
+  promise: string,
+): NextStep {
+  if (isUnpaid && isClaimed) {
+    return { title: messages.checksPayment, text: messages.checksPaymentText, isWaiting: false };
+  }
   if (isUnpaid && order.pay_by !== null) {
     return {
       title: messages.waitsForPayment,
@@ -82,7 +94,7 @@ function beforePacking(order: OrderAlert, isUnpaid: boolean, promise: string): N
   }
   return {
     title: messages.isBeingPacked,
-    text: order.pickup ? messages.waitsInShopSoon : messages.packedText({ promise }),
+    text: isFetched(order) ? messages.waitsInShopSoon : messages.packedText({ promise }),
     isWaiting: false,
   };
 }

@@ -19,7 +19,8 @@ import { noticeClass } from '#web/ui/looks/notice.ts';
 export function OrderCard({ order }: { order: OrderAlert | OwnOrder }) {
   const { store } = useStore();
   const trouble = 'trouble' in order ? order.trouble : null;
-  const next = nextStep(order, store.promises, trouble);
+  const isClaimed = 'is_claimed' in order && order.is_claimed;
+  const next = nextStep(order, store.promises, trouble, isClaimed);
   return (
     <li className={classes(panelClass, styles.order)}>
       <div>
@@ -37,7 +38,7 @@ export function OrderCard({ order }: { order: OrderAlert | OwnOrder }) {
         {isWaiting(order) && (
           <span className={badgeClass('wait')}>
             <Clock />
-            {messages.waitsForPayment}
+            {isClaimed ? messages.checksPayment : messages.waitsForPayment}
           </span>
         )}
       </div>
