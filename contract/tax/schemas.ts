@@ -39,11 +39,12 @@ const line = (max: number, missing: string) =>
     .min(1, missing)
     .max(max, validation.textTooLong({ max }));
 
-/** The GST began on this day; nothing is planned further ahead than a year or two. */
-const [firstDay, lastDay] = ['2017-07-01', '2099-12-31'];
+/** The GST began on this day; nothing is planned further ahead than two years. */
+const firstDay = '2017-07-01';
+const lastDay = (): string => `${new Date().getFullYear() + 2}-12-31`;
 const Day = z.iso
   .date({ error: validation.dayMissing, abort: true })
-  .refine((day) => day >= firstDay && day <= lastDay, validation.dayMissing);
+  .refine((day) => day >= firstDay && day <= lastDay(), validation.dayMissing);
 
 export const Gstin = z
   .string(validation.gstinUnreadable)

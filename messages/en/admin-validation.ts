@@ -21,6 +21,8 @@ export const catalogueTextTwice = 'This text is given twice.';
 export const catalogueTextGone = 'This text is not in the shop any more.';
 export const textFileHead =
   'The first line must name the columns as in the file that you can download here.';
+export const lettersLost =
+  'Letters were lost where the file was saved: ????. Please save it as “CSV UTF-8” and send it again.';
 export const textFileChecked = 'Whether a speaker has read it is yes or no.';
 export const textFileTooLong = () =>
   `A file has up to ${limits.maxTextsInFile} translations. Please send it in parts.`;

@@ -1,11 +1,11 @@
 import type { FocusEvent, FormEvent, KeyboardEvent } from 'react';
 
 /**
- * Returns only the digits of what was typed or pasted, such as "₹ 10,00,000.00": without the fraction and leading
- * zeros, and cut to the maximum length.
+ * Returns only the digits of what was typed or pasted, such as "₹ 10,00,000.00" or "99,50": without the fraction and
+ * leading zeros, and cut to the maximum length.
  */
 export const wholeNumberText = (text: string, maxLength: number): string =>
-  (text.split('.')[0] ?? '')
+  (text.replace(/,\d{1,2}$/, '').split('.')[0] ?? '')
     .replaceAll(/\D/g, '')
     .replace(/^0+(?=\d)/, '')
     .slice(0, maxLength);
@@ -18,7 +18,9 @@ export const wholeNumberTyping = {
   onBeforeInput: (event: FormEvent<HTMLInputElement>) => {
     const { data } = event as unknown as { data: string | null };
     if (data === null || data.length !== 1) return;
-    const { dataset } = event.currentTarget;
+    const { dataset, selectionStart, selectionEnd } = event.currentTarget;
+    // What replaces the number begins a new one.
+    if (selectionStart !== selectionEnd) delete dataset['point'];
     if (data === '.') dataset['point'] = '';
     if (dataset['point'] !== undefined) event.preventDefault();
   },
@@ -30,9 +32,14 @@ export const wholeNumberTyping = {
   },
 };
 
-/** Digits with at most one decimal point. */
+/** A number in groups, such as 1,200 or 1,20,000.5: its commas are no decimal points. */
+const isGrouped = (text: string): boolean =>
+  /^\D*[1-9]\d{0,2}(?:,\d{2,3})*,\d{3}(?:\.|\D*$)/.test(text);
+
+/** Digits with at most one decimal point; a comma is one too, as in "0,5 kg". */
 export function decimalText(text: string, maxLength: number): string {
-  const [whole = '', ...rest] = text.replaceAll(/[^\d.]/g, '').split('.');
+  const plain = isGrouped(text) ? text : text.replaceAll(',', '.');
+  const [whole = '', ...rest] = plain.replaceAll(/[^\d.]/g, '').split('.');
   return (rest.length > 0 ? `${whole}.${rest.join('')}` : whole).slice(0, maxLength);
 }
 

@@ -26,6 +26,10 @@ export const isTextFileHead = (cells: string[]): boolean =>
 
 const clean = (cell: string): string => seenText(cell).trim();
 
+/** Whether a spreadsheet has saved a translation in a code that lacks its letters: "?????", or the sign for what is unreadable. */
+const hasLostLetters = (value: string, source: string): boolean =>
+  value.includes('\ufffd') || (/\?{3}/.test(value) && !/\?{3}/.test(source));
+
 /**
  * Returns the translations in a line of a file. A cell without one changes nothing, nor does one that is as it was and that
  * nobody has checked: the file may be older than the shop's. The English is that of the file, which the translator has read.
@@ -37,6 +41,10 @@ export function textsOfLine(cells: string[]): { texts: NewCatalogueText[]; probl
   for (const [place, language] of furtherLanguages.entries()) {
     const [value = '', checked = ''] = cells.slice(4 + 2 * place, 6 + 2 * place);
     if (value.trim() === '') continue;
+    if (hasLostLetters(value, source ?? '')) {
+      problems.add(sentence('lettersLost'));
+      continue;
+    }
     const given = checked.trim().toLowerCase();
     if (!['', 'yes', 'no'].includes(given)) problems.add(sentence('textFileChecked'));
     const was = cells[neededTextColumns.length + place];
