@@ -97,6 +97,8 @@ export const WaitingCounts = z.object({
   to_pack: z.number().int(),
   /** Orders that keep their goods until they are paid. */
   unpaid: z.number().int().optional(),
+  /** Orders that were sent or handed over and are still to be paid, but not to a courier. */
+  sent_unpaid: z.number().int().optional(),
   /** Orders to be paid at the door whose customers must be asked first. */
   cod_calls: z.number().int().optional(),
   /** Payments that customers have reported. */

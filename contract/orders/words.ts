@@ -73,8 +73,8 @@ export const stateOf = (address: string): string | null => {
   return states.find((state) => state.toLowerCase() === end?.toLowerCase()) ?? null;
 };
 
-/** What an order may wait for: to be packed, or for its money. */
-export const orderWaits = ['to_pack', 'unpaid'] as const;
+/** What an order may wait for: to be packed, or for its money, before it leaves or after it has left. */
+export const orderWaits = ['to_pack', 'unpaid', 'sent_unpaid'] as const;
 export type OrderWait = (typeof orderWaits)[number];
 
 /**

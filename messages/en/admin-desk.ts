@@ -17,6 +17,7 @@ export const openTheShop = 'Open the shop';
 export const waits = {
   to_pack: ({ count }: { count: number }) => `${formatCount(count)} to pack`,
   unpaid: ({ count }: { count: number }) => `${formatCount(count)} unpaid`,
+  sent_unpaid: ({ count }: { count: number }) => `${formatCount(count)} sent, not paid`,
   cod_calls: ({ count }: { count: number }) => `${formatCount(count)} to call`,
   to_confirm: ({ count }: { count: number }) => `${formatCount(count)} to confirm`,
   running_out: ({ count }: { count: number }) => `${formatCount(count)} running out`,
@@ -38,6 +39,7 @@ export const toDoToday = 'To do today';
 export const toDo = {
   to_pack: 'To pack',
   unpaid: 'Unpaid',
+  sent_unpaid: 'Sent, not paid',
   to_confirm: 'Payments to confirm',
   running_out: 'Running out',
   short_dated: 'Short-dated food',

@@ -197,7 +197,7 @@ export const goOnTest = ({ number }: { number: number }) =>
 export const goOnRefunded = ({ number }: { number: number }) =>
   `The money of order #${number} was given back. Go on all the same?`;
 export const moneyNotThere =
-  'Its money has not come. The customer has read that it is packed once it is paid, and nobody reminds you of it later.';
+  'Its money has not come. The customer has read that it is packed once it is paid. Afterwards it stands under “Sent, not paid”.';
 export const allGivenBack = 'All of its money was given back to the customer.';
 
 /** Before the numbers of an order in the dashboard's list. */
@@ -253,7 +253,7 @@ export const invoices = 'Invoices';
 export const clearSearch = 'Clear the search';
 
 /** What orders may wait for. */
-export const waits = { to_pack: 'To pack', unpaid: 'Unpaid' };
+export const waits = { to_pack: 'To pack', unpaid: 'Unpaid', sent_unpaid: 'Sent, not paid' };
 export const openCustomer = 'All about this customer';
 export const itemOf = ({ name, quantity }: { name: string; quantity: number }) =>
   `${quantity} × ${name}`;

@@ -63,6 +63,7 @@ test('what waits for hands is counted: to pack is what waits neither for money n
   const nothing = {
     to_pack: 0,
     unpaid: 0,
+    sent_unpaid: 0,
     cod_calls: 0,
     to_confirm: 0,
     running_out: 0,
@@ -94,4 +95,36 @@ test('what waits for hands is counted: to pack is what waits neither for money n
   await shop.send('PATCH', `/v1/order_alert/${first}`, step, staff);
   await shop.send('PUT', `/v1/order_alert/${third}/cancel`, {}, bearer(customer.token));
   expect(await waiting()).toMatchObject({ to_pack: 0, cod_calls: 1, unpaid: 0 });
+});
+
+test('what left without being paid is counted and listed until it is paid, and what a courier collects is not', async () => {
+  const shop = await openTestShop();
+  const [admin, customer] = [await aPerson(shop, 'super_admin'), await aPerson(shop, 'customer')];
+  const staff = bearer(admin.token);
+  const settings = { upi_vpa: 'shop@bank', upi_payee: 'Jalsa' };
+  await shop.send('PATCH', '/v1/payments/settings', settings, staff);
+  const fan = await aProduct(shop, { price: 500, stock: 50 });
+  const place = async (key: string, method: string) => {
+    const lines = [aLine(fan, 1, { payment_method: method })];
+    return (await order(shop, customer, lines, { key })).body.order_id as number;
+  };
+  const change = (id: number, step: object) =>
+    shop.send('PATCH', `/v1/order_alert/${id}`, step, staff);
+  const listed = async () => {
+    const list = await shop.get('/v1/order_alert/all?waiting=sent_unpaid', staff);
+    return list.body.data.map((one: { order_id: number }) => one.order_id);
+  };
+  const counted = async () =>
+    (await shop.get('/v1/dashboard/waiting', staff)).body.data.sent_unpaid as number;
+
+  const [cash, upi] = [await place('cash', 'COD'), await place('upi', 'UPI')];
+  expect([await listed(), await counted()]).toEqual([[], 0]);
+  await change(cash, { delivery_status: 'Shipped' });
+  await change(upi, { delivery_status: 'Shipped' });
+  expect([await listed(), await counted()]).toEqual([[upi], 1]);
+  await change(upi, { delivery_status: 'Delivered' });
+  expect([await listed(), await counted()]).toEqual([[upi], 1]);
+  const paid = await change(upi, { payment_status: 'Paid', payment_reference: '633300000330' });
+  expect(paid.status, JSON.stringify(paid.body)).toBe(200);
+  expect([await listed(), await counted()]).toEqual([[], 0]);
 });

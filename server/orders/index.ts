@@ -48,7 +48,6 @@ export { lapseUnconfirmed } from './use-cases/confirm.ts';
 export { codRoutes } from './routes/cod.ts';
 export {
   countHolders,
-  countOpenOrders,
   hasOrder,
   hasOrders,
   listDueOrders,
@@ -56,6 +55,7 @@ export {
   sumTestOrders,
   sumUnpaidOrders,
 } from './queries/orders.ts';
+export { countOpenOrders } from './queries/waiting.ts';
 export { orderChangeRoutes } from './routes/order-changes.ts';
 export { parcelRoutes } from './routes/parcels.ts';
 export { pageOfParcels, showParcelsToPack } from './use-cases/parcels.ts';

@@ -112,11 +112,12 @@ export async function countWaiting(db: Db): Promise<Required<WaitingCounts>> {
     countComplaints(db),
     countShortDated(db),
   ]);
-  const { undelivered, unpaid } = open;
+  const { undelivered, unpaid, sentUnpaid } = open;
   return {
     // Three statements, between which an order may move on.
     to_pack: Math.max(0, undelivered - unpaid - calls),
     unpaid,
+    sent_unpaid: sentUnpaid,
     cod_calls: calls,
     to_confirm: toConfirm,
     running_out: low,

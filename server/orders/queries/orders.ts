@@ -10,6 +10,7 @@ import type { DB } from '#server/migrations/tables.ts';
 import { isTestOrder } from './days.ts';
 import { deepFrom, findPlace } from './deep-pages.ts';
 import { type OrderHead, type OrderLine, columnsOf } from './order-shape.ts';
+import { isSentUnpaid, isToPack, isUnpaid } from './waiting.ts';
 
 /** Which orders a list shows. */
 export interface OrderFilter {
@@ -111,20 +112,6 @@ export async function readOrderTotals(db: Db) {
   return rows[0] ?? { placed: 0, canceled: 0, paise: 0, canceledPaise: 0 };
 }
 
-/**
- * Returns how many orders are not packed yet, from the tally, and how many of them keep their goods until they are
- * paid.
- */
-export async function countOpenOrders(db: Db) {
-  const { rows } = await sql<{ undelivered: number; unpaid: number }>`
-    select
-      (select coalesce(sum(orders), 0)::int from order_tally where state = 'Undelivered') as undelivered,
-      (select count(*)::int from "order" where pay_by is not null and cancelled_at is null
-        and payment_status = 'Pending' and delivery_status = 'Undelivered') as unpaid
-  `.execute(db);
-  return rows[0] ?? { undelivered: 0, unpaid: 0 };
-}
-
 /** Returns the paise of orders that were paid under test keys, which is no money. */
 export async function sumTestOrders(db: Db): Promise<number> {
   const { rows } = await sql<{ paise: number }>`
@@ -202,12 +189,6 @@ export async function listOrdersOf(
     .execute();
 }
 
-/** As "countOpenOrders" and the list of calls have them. */
-const isUnpaid = sql<boolean>`pay_by is not null and payment_status = 'Pending'`;
-const isUnasked = sql<boolean>`coalesce(cod_state, '') = 'unconfirmed' and pay_by is null`;
-/** Of an order that is not packed: whether nothing keeps it from that. */
-export const isToPack = sql<boolean>`not (${isUnpaid}) and not (${isUnasked})`;
-
 export function matching<Row>(
   query: SelectQueryBuilder<DB, 'order', Row>,
   { accountId, state, waiting, ids }: OrderFilter,
@@ -215,7 +196,8 @@ export function matching<Row>(
   let matched = query;
   if (accountId !== undefined) matched = matched.where('order.account_id', '=', accountId);
   if (state !== undefined) matched = matched.where('order.state', '=', state);
-  if (waiting !== undefined) {
+  if (waiting === 'sent_unpaid') matched = matched.where(isSentUnpaid);
+  else if (waiting !== undefined) {
     matched = matched
       .where('order.state', '=', 'Undelivered')
       .where(waiting === 'unpaid' ? isUnpaid : isToPack);

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { type ParcelView } from '#contract/orders/words.ts';
 import type { Db } from '#server/database.ts';
 
-import { type OrderDetailRow, isToPack, selectDetail } from './orders.ts';
+import { type OrderDetailRow, selectDetail } from './orders.ts';
+import { isToPack } from './waiting.ts';
 
 /** Which parcels a list shows: of one view, or without one all that wait to be packed or are under way. */
 export interface ParcelFilter {

@@ -9,6 +9,7 @@ import styles from './to-do.module.css';
 const places: Record<Exclude<keyof WaitingCounts, 'cod_calls' | 'to_tell'>, string> = {
   to_pack: '/admin/orders?waiting=to_pack',
   unpaid: '/admin/orders?waiting=unpaid',
+  sent_unpaid: '/admin/orders?waiting=sent_unpaid',
   to_confirm: '/admin/money',
   running_out: '/admin/insights#low-title',
   short_dated: '/admin/products?dated=short',
@@ -20,6 +21,7 @@ const places: Record<Exclude<keyof WaitingCounts, 'cod_calls' | 'to_tell'>, stri
 const names = Object.keys(places) as (keyof typeof places)[];
 /** These take room only if there are some. */
 const onlyWhereSome = new Set<keyof typeof places>([
+  'sent_unpaid',
   'short_dated',
   'complaints',
   'questions',
