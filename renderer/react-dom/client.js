@@ -2,6 +2,7 @@ import { createElement, hydrate, render } from 'preact/compat';
 
 import { documentParent } from './document-parent.js';
 import { detachForeign } from './foreign-nodes.js';
+import { leaveSheetsInPlace } from './sheets-in-place.js';
 import { saveTyped } from './typed-early.js';
 
 const rootIn = (parent) => ({
@@ -15,6 +16,7 @@ const rootIn = (parent) => ({
  */
 export function hydrateRoot(page, children) {
   const parent = documentParent(page);
+  leaveSheetsInPlace(page);
   const attempt = () => {
     const putBack = detachForeign(page);
     const replayTyped = saveTyped(page);
