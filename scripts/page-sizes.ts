@@ -18,7 +18,7 @@ const bounds = {
   product: { route: 'storefront/catalogue/product', js: 94.0, css: 14.8 },
   cart: { route: 'storefront/basket/cart-page', js: 95.5, css: 14.9 },
   checkout: { route: 'storefront/checkout/checkout', js: 138.2, css: 16.6 },
-  orders: { route: 'storefront/orders/orders', js: 96.7, css: 14 },
+  orders: { route: 'storefront/orders/orders', js: 96.8, css: 14 },
   account: { route: 'storefront/accounts/account', js: 124.9, css: 14.3 },
   dashboard: { route: 'admin/catalogue/products', js: 117.3, css: 18.5 },
 };

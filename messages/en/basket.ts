@@ -34,6 +34,7 @@ export const promo = ({ code }: { code: string }) => `Promo ${code}`;
 export const shipping = 'Shipping';
 export const free = 'Free';
 export const dependsOnPincode = 'By your pincode';
+export const shippingUnknown = 'Not known yet';
 export const notDelivered = 'Not delivered there';
 export const codFee = 'Cash on delivery fee';
 export const codFeeIfChosen = ({ fee }: { fee: number }) =>

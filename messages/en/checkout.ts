@@ -113,7 +113,8 @@ export const giftNote = 'Gift note';
 export const orderNote = 'Note for the shop';
 export const addGiftNote = 'Add a gift note (optional)';
 export const buyingForBusiness = 'Buying for a business?';
-export const gstinHint = 'With its GSTIN on the invoice, your business can claim the tax back.';
+export const gstinHint =
+  'It stands on your invoice. Where it has GST, your business can claim the tax back.';
 export const gstinWrong =
   'Please look at it again: a GSTIN has 15 characters, as in 27AAPFU0939F1ZV.';
 export const giftNoteHint = 'It goes into the parcel, with your order.';

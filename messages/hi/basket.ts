@@ -32,6 +32,7 @@ export const promo = ({ code }: { code: string }) => `कूपन ${code}`;
 export const shipping = 'डिलीवरी';
 export const free = 'फ़्री';
 export const dependsOnPincode = 'पिनकोड के हिसाब से';
+export const shippingUnknown = 'अभी पता नहीं';
 export const notDelivered = 'वहाँ डिलीवरी नहीं होती';
 export const codFee = 'कैश ऑन डिलीवरी का चार्ज';
 export const codFeeIfChosen = ({ fee }: { fee: number }) =>

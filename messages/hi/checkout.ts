@@ -111,7 +111,8 @@ export const giftNote = 'तोहफ़े का संदेश';
 export const orderNote = 'दुकान के लिए नोट';
 export const addGiftNote = 'तोहफ़े के साथ संदेश लिखें (न लिखें तो भी चलेगा)';
 export const buyingForBusiness = 'अपने बिज़नेस के लिए खरीद रहे हैं?';
-export const gstinHint = 'बिल पर GSTIN होगा, तो आपका बिज़नेस टैक्स वापस ले सकेगा।';
+export const gstinHint =
+  'यह बिल पर लिखा होगा। जिस बिल पर GST हो, उसका टैक्स आपका बिज़नेस वापस ले सकता है।';
 export const gstinWrong = 'कृपया फिर देखें: GSTIN में 15 अक्षर होते हैं, जैसे 27AAPFU0939F1ZV।';
 export const giftNoteHint = 'यह आपके सामान के साथ पार्सल में जाएगा।';
 export const addOrderNote = 'हमारे लिए कुछ लिखें (न लिखें तो भी चलेगा)';

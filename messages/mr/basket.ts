@@ -32,6 +32,7 @@ export const promo = ({ code }: { code: string }) => `कूपन ${code}`;
 export const shipping = 'डिलिव्हरी';
 export const free = 'मोफत';
 export const dependsOnPincode = 'पिनकोडनुसार';
+export const shippingUnknown = 'अजून माहीत नाही';
 export const notDelivered = 'तिथे डिलिव्हरी होत नाही';
 export const codFee = 'कॅश ऑन डिलिव्हरीचा चार्ज';
 export const codFeeIfChosen = ({ fee }: { fee: number }) =>

@@ -2,6 +2,8 @@ import { rupees } from '#contract/money.ts';
 import type { Return, ReturnableLine } from '#contract/returns/schemas.ts';
 import type { ReturnRules } from '#contract/returns/rules.ts';
 import { pictureUrl } from '#server/media/index.ts';
+import { readerLanguage } from '#server/platform/languages.ts';
+import { conditionIn } from '#server/store/index.ts';
 
 import type { ReturnFacts, ReturnRow } from './queries/returns.ts';
 import { maskedTarget, refusalOfLine, refusalOfOrder, returnableUntil } from './rules.ts';
@@ -80,6 +82,6 @@ export function returnableAnswer(facts: ReturnFacts, rules: ReturnRules) {
     is_exchanged: rules.is_exchanged,
     is_by_hand: facts.is_by_hand,
     pays: rules.pays,
-    conditions: rules.conditions,
+    conditions: rules.conditions.map((one) => conditionIn(readerLanguage(), one)),
   };
 }

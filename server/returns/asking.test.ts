@@ -34,6 +34,10 @@ test('what the rules allow is approved at once, and seen on the order by its cus
     is_by_hand: true,
     pays: 'customer',
   });
+  const inHindi = { ...bearer(customer.token), 'accept-language': 'hi-IN' };
+  const { body: hindi } = await world.shop.get(`/v1/orders/${id}/returns`, inHindi);
+  expect(before.conditions[0]).toBe('opened food');
+  expect(hindi.conditions[0]).toBe('खुला हुआ खाने का सामान');
   const asked = await world.ask(id, {
     lines: [{ order_line_id: lines[0], quantity: 2 }],
     words: 'Too many.',

@@ -139,7 +139,7 @@ export function returnPromise(stored: unknown) {
 }
 
 /** A condition that the shop begins with is in the words of the language; others are as they were written. */
-function conditionIn(language: Language, condition: string): string {
+export function conditionIn(language: Language, condition: string): string {
   if (language === 'en') return condition;
   const place = defaultReturnRules.conditions.indexOf(condition);
   return defaultConditionsIn[language][place] ?? condition;

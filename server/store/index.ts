@@ -14,7 +14,7 @@ export {
   readPaymentSettings,
   readReturnRules,
 } from './use-cases.ts';
-export { returnRules } from './answers.ts';
+export { conditionIn, returnRules } from './answers.ts';
 export {
   findGrievanceOfficer,
   findLogoFile,

@@ -162,5 +162,5 @@ function sumsAsRemembered(items: CartItem[], soldOut: CartItem[]) {
   const subtotal = items
     .filter((item) => !soldOut.includes(item))
     .reduce((sum, item) => sum + item.price * item.quantity, 0);
-  return { subtotal, shipping: 0, total: subtotal };
+  return { subtotal, shipping: 0, shippingWords: messages.shippingUnknown, total: subtotal };
 }

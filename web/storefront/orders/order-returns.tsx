@@ -23,6 +23,7 @@ import { buttonClass } from '#web/ui/looks/button.ts';
 import { linkClass } from '#web/ui/looks/link.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
 import { Sentence } from '#web/ui/sentence.tsx';
+import { useStore } from '#web/data/store.ts';
 import { showToast } from '#web/ui/toast.ts';
 
 import { SentDialog } from './sent-dialog.tsx';
@@ -94,6 +95,7 @@ function OneReturn({ back, isOwn, onChanged }: OneReturnProps) {
   const { number, state, return_id: id } = back;
   const [asked, setAsked] = useState<'sent' | 'withdraw'>();
   const next = messages.nextOf[state];
+  const { store } = useStore();
 
   async function withdraw(): Promise<string | undefined> {
     try {
@@ -126,6 +128,7 @@ function OneReturn({ back, isOwn, onChanged }: OneReturnProps) {
       <ReturnedLines lines={back.lines} becameOf={messages.becameOf} />
       <SentPhotographs photographs={back.photographs} />
       {next && <p>{next}</p>}
+      {state === 'approved' && <address className="sm second">{store.address}</address>}
       {notes.map((note) => (
         <p key={note}>{note}</p>
       ))}
