@@ -113,6 +113,10 @@ export async function open(page: Page, address: string): Promise<void> {
 /** Waits until nothing loads, and fades and slides have ended; the backdrop, which never stops, is ignored. */
 async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+  // What is asked for anew is paler meanwhile. Where it never comes, that is what is looked at.
+  await expect(page.locator('[aria-busy="true"]'))
+    .toHaveCount(0, { timeout: 3_000 })
+    .catch(() => undefined);
   await page.evaluate(() =>
     Promise.allSettled(
       document
