@@ -119,7 +119,7 @@ export const linesDiffer = ({ field }: { field: string }) =>
 export const idempotencyKeyUnreadable = 'An Idempotency-Key has 1 to 200 letters, digits or signs.';
 export const quoteUnreadable = 'यह हिसाब पढ़ा नहीं जा सका।';
 export const orderStateUnknown = 'A delivery status is one of those that orders have.';
-export const orderWaitUnknown = 'An order waits to be packed (to_pack) or for its money (unpaid).';
+export const orderWaitUnknown = 'An order waits for one of these: to_pack, unpaid, sent_unpaid.';
 export const parcelViewUnknown = 'Parcels are to_pack, packed, shipped or no_parcel.';
 export const parcelStepUnknown = () => `A parcel becomes ${parcelSteps.join(', ')}.`;
 export const countryUnknown =
