@@ -5,6 +5,7 @@ import type { OrderDetail } from '#contract/orders/schemas.ts';
 import * as deliveryMessages from '#messages/delivery.ts';
 import { fieldInWords, paymentInWords } from '#messages/order-words.ts';
 import * as messages from '#messages/orders.ts';
+import { isFetched } from './next-step.ts';
 import { writtenAddress } from './written-address.ts';
 import { DeliveryBadge, stateOf } from '#web/shared/orders/order-badge.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -19,8 +20,9 @@ const shown: Partial<Record<FieldsWith<'label'>, (order: OrderDetail) => ReactNo
   payment_status: (order) => <PaymentStatus order={order} />,
   recipient_name: ({ recipient_name: name, recipient_phone: phone }) =>
     name && (phone ? `${name}, ${phone}` : name),
-  shipping_address: ({ pickup, shipping_address: address }) => {
-    if (pickup) return messages.inTheShop;
+  shipping_address: (order) => {
+    if (isFetched(order)) return messages.inTheShop;
+    const { shipping_address: address } = order;
     return address === null ? '–' : writtenAddress(address);
   },
   service: ({ service, promised_from: from, promised_to: to }) =>
