@@ -31,7 +31,10 @@ const silent: Progress = {
 /** Adds what is missing. Pictures get their AVIFs now: later work in the background would be measured too. */
 async function fillDemo(shop: Shop): Promise<void> {
   await loadDemo(shop, silent);
-  if ((await countUnencoded(shop)) === 0) return;
+  const unencoded = await countUnencoded(shop);
+  if (unencoded === 0) return;
+  // The jobs rest two seconds after each.
+  console.log(`AVIFs of ${unencoded} pictures: ${Math.ceil((2 * unencoded) / 60)} minutes, once …`);
   mediaJobs(shop.jobs, { ...shop, encodedAvifs: demoAvifs });
   await shop.jobs.startWorking();
   while ((await countUnencoded(shop)) > 0) await wait(1_000);

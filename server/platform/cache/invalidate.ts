@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import type { Changes } from '../db/changes.ts';
+import { whenDone } from '../when-done.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -24,13 +25,13 @@ export function invalidateCaches(
   app.decorate('invalidate', async () => changes?.invalidate());
   app.decorateRequest('mayHaveWritten', false);
   // A request that is refused before this hook has written nothing, so its response does not wait.
-  app.addHook('preHandler', async (request) => {
+  app.addHook('preHandler', (request, _reply, done) => {
     const { access = 'public' } = request.routeOptions.config;
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     request.mayHaveWritten = access !== 'public' && !isRead;
+    done();
   });
-  app.addHook('onSend', async (request, _reply, payload) => {
-    if (request.mayHaveWritten) await app.invalidate();
-    return payload;
-  });
+  app.addHook('onSend', (request, _reply, _payload, done) =>
+    whenDone(request.mayHaveWritten ? app.invalidate() : undefined, done),
+  );
 }

@@ -35,10 +35,11 @@ export function hookRoutes(
     scope.setErrorHandler((error, request, reply) =>
       sendProblem(isTooLong(error) ? new ShopError('hook_refused') : error, request, reply),
     );
-    scope.addHook('onRequest', async ({ params }) => {
+    scope.addHook('onRequest', ({ params }, _reply, done) => {
       const { provider, token: given } = params as { provider: string; token: string };
       if (token === undefined || !isSameSecret(given, token)) throw new ShopError('not_found');
       find(provider);
+      done();
     });
     serve(
       scope,

@@ -5,6 +5,7 @@ import type { Permission } from '#contract/permissions.ts';
 import type { Db } from '#server/database.ts';
 
 import { ShopError } from '../shop-error.ts';
+import { whenDone } from '../when-done.ts';
 
 /**
  * Who may use a route. Every route of the API declares one level; without it the shop does not start. Of staff, those
@@ -121,7 +122,7 @@ export function guardAccess(app: FastifyInstance, authenticate: Authenticate): v
 
   app.decorate('admit', async (request) => {
     const { config } = request.routeOptions;
-    if ((config.access ?? 'public') === 'public') return;
+    if (isPublic(request)) return;
     const caller = await app.findCaller(request);
     if (!caller) throw new ShopError('session_required');
     if (!mayEnter(caller, config)) throw new ShopError('not_allowed');
@@ -129,7 +130,9 @@ export function guardAccess(app: FastifyInstance, authenticate: Authenticate): v
     request.wasWhole = request.raw.complete;
   });
 
-  app.addHook('onRequest', (request) => app.admit(request));
+  app.addHook('onRequest', (request, _reply, done) =>
+    whenDone(isPublic(request) ? undefined : app.admit(request), done),
+  );
 
   app.decorate('admitAgain', async (request) => {
     const found = await app.findCaller(request);
@@ -138,8 +141,12 @@ export function guardAccess(app: FastifyInstance, authenticate: Authenticate): v
   });
 
   // A caller may lose their access while they send a slow body.
-  app.addHook('preHandler', async (request) => {
+  app.addHook('preHandler', (request, _reply, done) => {
     const { caller, body, wasWhole } = request;
-    if (caller && body !== undefined && !wasWhole) await app.admitAgain(request);
+    const wasSlow = caller && body !== undefined && !wasWhole;
+    whenDone(wasSlow ? app.admitAgain(request) : undefined, done);
   });
 }
+
+const isPublic = ({ routeOptions }: FastifyRequest): boolean =>
+  (routeOptions.config.access ?? 'public') === 'public';

@@ -22,15 +22,16 @@ declare module 'fastify' {
 /** Gives each request whose route has an audit action the audit that its changes go through. */
 export function auditCalls(app: FastifyInstance, db: Db, mayStill: MayStill): void {
   app.decorateRequest('audit', null);
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const { action, permission, mayDismissSelf } = request.routeOptions.config;
-    if (action === undefined) return;
+    if (action === undefined) return done();
     const caller = callerOf(request);
     const { accountId } = caller;
     // Customers may use some of these routes too, for their own data, which is not audited.
     request.audit = may(caller, permission)
       ? auditOf(db, { actorId: accountId, action, mayDismissSelf }, (db) => mayStill(db, caller))
       : withoutAudit(db);
+    done();
   });
 }
 

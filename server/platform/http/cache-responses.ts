@@ -16,6 +16,7 @@ import { cacheKeyOf } from './caching-server.ts';
 import type { PurgeSettings } from '../purge-settings.ts';
 import { addTags } from '../cache/tags.ts';
 import { answerInHook } from './hook-answers.ts';
+import { whenDone } from '../when-done.ts';
 import { lastTiming } from '#contract/page-requests.ts';
 
 declare module 'fastify' {
@@ -54,44 +55,66 @@ interface FrontCache {
 export function cacheResponses(
   app: FastifyInstance,
   responseCache: ResponseCache | undefined,
-  { cdnSeconds = 0, cdnPurge }: FrontCache = {},
+  front: FrontCache = {},
 ): void {
   app.decorateRequest('inFlight', null);
   app.decorateReply('cacheable', null);
 
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const key = request.routeOptions.config.isCacheable ? cacheKeyOf(request.raw) : undefined;
-    if (key === undefined || !responseCache?.isReliable()) return;
-    const found = await findOrJoin(responseCache, key);
-    if (!found) return begin(responseCache, key, request, reply);
-    addTags(found.tags);
-    await found.prepare(request.raw);
-    reply.hijack();
-    sendCached(found, request.raw, reply.raw, request.id);
+    const cache = responseCache?.isReliable() ? responseCache : undefined;
+    const isCached = cache !== undefined && key !== undefined;
+    whenDone(isCached ? answerCached(cache, key, request, reply) : undefined, done);
   });
 
-  app.addHook('onSend', async (request, reply, payload) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     const cacheable = cacheableOf(reply);
     if (request.method === 'GET') addTags(cacheable?.tags);
-    if (!cacheable || !(typeof payload === 'string' || Buffer.isBuffer(payload))) {
+    const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload);
+    if (!cacheable || !isWhole) {
       request.inFlight?.settle(reply.statusCode < 500 ? 'uncacheable' : undefined);
-      const last = reply.statusCode === 503 ? findLast(responseCache, request) : undefined;
-      return last ? pickLast(last, request, reply) : payload;
     }
-    cacheable.onSeen?.(request.headers);
-    const answer = toCachedResponse(
-      payload,
-      headersOf(request, reply, { cdnSeconds, cdnPurge, cacheable }),
-      {
-        ...cacheable,
-        route: routeLabel(request),
-      },
-    );
-    request.inFlight?.settle(answer);
-    const body = await pickFor(answer, request, reply);
-    // Node drops the body of a response to HEAD, but only after counting its bytes.
-    return body ?? (request.method === 'HEAD' ? '' : null);
+    const last = reply.statusCode === 503 ? findLast(responseCache, request) : undefined;
+    const picked =
+      cacheable && isWhole
+        ? cacheResponse(payload, { ...front, cacheable }, request, reply)
+        : last && pickLast(last, request, reply);
+    whenDone(picked, done);
   });
+}
+
+/** Answers from the cache, or registers that this request makes the response that others wait for. */
+async function answerCached(
+  responseCache: ResponseCache,
+  key: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const found = await findOrJoin(responseCache, key);
+  if (!found) return begin(responseCache, key, request, reply);
+  addTags(found.tags);
+  await found.prepare(request.raw);
+  reply.hijack();
+  sendCached(found, request.raw, reply.raw, request.id);
+}
+
+/** Caches a response, and returns its body for this client. */
+async function cacheResponse(
+  payload: string | Buffer,
+  front: FrontCache & { cacheable: Cacheable },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Buffer | '' | null> {
+  const { cacheable } = front;
+  cacheable.onSeen?.(request.headers);
+  const answer = toCachedResponse(payload, headersOf(request, reply, front), {
+    ...cacheable,
+    route: routeLabel(request),
+  });
+  request.inFlight?.settle(answer);
+  const body = await pickFor(answer, request, reply);
+  // Node drops the body of a response to HEAD, but only after counting its bytes.
+  return body ?? (request.method === 'HEAD' ? '' : null);
 }
 
 /** Answers in a hook with the variant for this client (encoding, or 304) of a response that a caller caches itself. */

@@ -3,6 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { FastifyInstance } from 'fastify';
 
+import { whenDone } from '../when-done.ts';
+
 /** As large as the largest file that a call accepts, with its form. */
 const maxReadBytes = 32 * 1024 * 1024;
 const maxReadMs = 10_000;
@@ -14,9 +16,10 @@ const longBytes = 64 * 1024;
  * client still writes loses the response, and a proxy in front then reports that the shop is broken.
  */
 export function drainRequests(app: FastifyInstance): void {
-  app.addHook('onSend', async ({ raw }, reply) => {
+  app.addHook('onSend', ({ raw }, reply, _payload, done) => {
     const isArriving = !raw.complete && !raw.readableEnded && !raw.destroyed;
-    if (reply.statusCode >= 400 && isArriving && isLong(raw)) await readToEnd(raw);
+    const isUnread = reply.statusCode >= 400 && isArriving && isLong(raw);
+    whenDone(isUnread ? readToEnd(raw) : undefined, done);
   });
 }
 

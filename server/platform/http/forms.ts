@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { limits } from '#contract/limits.ts';
 
 import { ShopError } from '../shop-error.ts';
+import { whenDone } from '../when-done.ts';
 
 /** A file that was uploaded with a form. */
 export interface UploadedFile {
@@ -62,13 +63,17 @@ export async function takeForms(app: FastifyInstance): Promise<void> {
     throwFileSizeLimit: false,
   });
   app.decorateRequest('uploads');
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     request.uploads = [];
+    done();
   });
-  app.addHook('preValidation', async (request) => {
+  app.addHook('preValidation', (request, _reply, done) => {
     const type = request.headers['content-type'] ?? '';
     const isForm = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)/i.test(type);
-    if (!isForm) return;
+    whenDone(isForm ? readForm(request) : undefined, done);
+  });
+
+  async function readForm(request: FastifyRequest): Promise<void> {
     const { formFields, takesFiles = false, maxPictures } = request.routeOptions.config;
     if (!formFields || (request.isMultipart() && !takesFiles && maxPictures === undefined)) {
       throw new ShopError('wrong_content_type');
@@ -78,7 +83,7 @@ export async function takeForms(app: FastifyInstance): Promise<void> {
     // A form without fields of its own is another company's: its fields are read by the code for that company.
     const known = given.filter(([name]) => formFields.length === 0 || formFields.includes(name));
     request.body = Object.fromEntries(known.map(([name, value]) => [name, plainLines(value)]));
-  });
+  }
 
   /** The accounts whose pictures are being read, and the IP addresses of those without one. */
   const senders = new Set<number | string>();

@@ -9,6 +9,7 @@ import { answerInHook } from './hook-answers.ts';
 import { problemOf, retryAfterSeconds } from './problem.ts';
 import { ShopError } from '../shop-error.ts';
 import { createSlowClients } from './slow-clients.ts';
+import { whenDone } from '../when-done.ts';
 
 /**
  * Maximum of pages rendered at once. Each takes 2 to 10 ms of CPU, so the last one is done after about a second.
@@ -90,40 +91,46 @@ export function limitWork(app: FastifyInstance, busyPage: BusyPage, onRefused?: 
     }
   };
 
-  app.addHook('onRequest', async (request, reply) => {
+  /** A page whose visitor has left meanwhile is not rendered. */
+  const untilTurn = async (request: FastifyRequest, reply: FastifyReply) => {
+    await untilBurstArrived();
+    if (request.raw.socket.writable) return;
+    end(request);
+    reply.hijack();
+  };
+
+  app.addHook('onRequest', (request, reply, done) => {
     arrivals += 1;
-    if (!isWork(request)) return undefined;
-    if (isFull(request)) return refuseOne(request, reply);
+    if (!isWork(request)) return done();
+    if (isFull(request)) return void refuseOne(request, reply);
     begin(request);
     // A disconnect does not stop the work, so the request counts until it has a response.
     reply.raw.once('close', () => {
       if (answered.has(request) || reply.raw.writableEnded) end(request);
       else setTimeout(end, maxWorkMs, request).unref();
     });
-    if (!isForPage(request)) return undefined;
-    await untilBurstArrived();
-    if (request.raw.socket.writable) return undefined;
-    end(request);
-    return reply.hijack();
+    return whenDone(isForPage(request) ? untilTurn(request, reply) : undefined, done);
   });
 
   // Its caller is known now, and nothing is done for it until its body is there.
-  app.addHook('preParsing', async (request) => {
+  app.addHook('preParsing', (request, _reply, _payload, done) => {
     const { raw } = request;
-    if (!counted.has(request) || raw.complete || !bringsBody(raw)) return;
+    if (!counted.has(request) || raw.complete || !bringsBody(raw)) return done();
     end(request);
     arriving.add(request);
     slowClients.watchBody(request);
+    done();
   });
 
-  app.addHook('preHandler', async (request, reply) => {
-    if (!arriving.delete(request)) return undefined;
+  app.addHook('preHandler', (request, reply, done) => {
+    if (!arriving.delete(request)) return done();
     slowClients.bodyArrived(request);
-    if (isFull(request)) return refuseOne(request, reply);
-    return begin(request);
+    if (isFull(request)) return void refuseOne(request, reply);
+    begin(request);
+    return done();
   });
 
-  app.addHook('onSend', async (request, reply, payload) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     if (counted.has(request)) {
       answered.add(request);
       // All work is done; a stream is still being read from.
@@ -133,6 +140,7 @@ export function limitWork(app: FastifyInstance, busyPage: BusyPage, onRefused?: 
     // A refused client may take its time to send the rest of its request, so it stops counting at once.
     const isRefusedEarly = reply.statusCode >= 400 && !request.raw.complete;
     if (reply.raw.closed || isRefusedEarly) end(request);
+    done();
   });
 }
 

@@ -22,8 +22,9 @@ export function readableUrl({ url = '/' }: { url?: string }): string {
 
 /** Refuses URLs that are longer than any valid one. */
 export function limitUrlLength(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ raw }) => {
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
     if ((raw.url ?? '').length > maxUrlLength) throw new ShopError('address_too_long');
+    done();
   });
 }
 

@@ -95,7 +95,7 @@ export function secure(
   { publicUrl, paths }: { publicUrl: string; paths: PathPolicies },
 ): void {
   const isHttps = publicUrl.startsWith('https:');
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     reply.header('x-content-type-options', 'nosniff');
     if (!reply.hasHeader('referrer-policy')) {
       reply.header('referrer-policy', 'strict-origin-when-cross-origin');
@@ -126,5 +126,6 @@ export function secure(
       reply.header('content-security-policy', isDocs ? docsPolicy : apiPolicy);
     }
     reply.header('x-request-id', request.id);
+    done();
   });
 }

@@ -20,9 +20,9 @@ export function boundBodies(
   { everyMs = 10_000, minBytes = 10_000 }: BodyLimits = {},
 ): void {
   const checks = new WeakMap<FastifyRequest, NodeJS.Timeout>();
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const { raw } = request;
-    if (!isExternal(request) || raw.complete || !bringsBody(raw)) return;
+    if (!isExternal(request) || raw.complete || !bringsBody(raw)) return done();
     let before = raw.socket.bytesRead;
     const checking = setInterval(() => {
       if (raw.complete) return clearInterval(checking);
@@ -34,9 +34,13 @@ export function boundBodies(
     }, everyMs).unref();
     checks.set(request, checking);
     raw.once('close', () => clearInterval(checking));
+    done();
   });
   // Once the response is sent, the rest of the body does not matter.
-  app.addHook('onSend', async (request) => clearInterval(checks.get(request)));
+  app.addHook('onSend', (request, _reply, _payload, done) => {
+    clearInterval(checks.get(request));
+    done();
+  });
 }
 
 /** The error that Node emits for a request that did not arrive in time. */

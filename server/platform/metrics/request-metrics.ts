@@ -99,8 +99,8 @@ export function requestMetrics(registry: Registry, refusals: RefusalMetrics): Re
     countOverload: () => overloads.inc(),
     watch: (app, responseCache) => {
       if (responseCache) cacheMetrics(registry, responseCache);
-      app.addHook('onRequest', async (request, reply) => {
-        if (!isExternal(request)) return;
+      app.addHook('onRequest', (request, reply, done) => {
+        if (!isExternal(request)) return done();
         const begun = performance.now();
         const open = isLongLived(request) ? streams : inFlight;
         open.inc();
@@ -108,11 +108,13 @@ export function requestMetrics(registry: Registry, refusals: RefusalMetrics): Re
           open.dec();
           end(request, reply, begun);
         });
+        done();
       });
       // Also includes the requests that the shop makes itself: they hold the reason when a page could not be rendered.
-      app.addHook('onResponse', async (_request, { refusal }) => {
+      app.addHook('onResponse', (_request, { refusal }, done) => {
         const error = refusal && databaseTroubleOf(refusal);
         if (error) troubles.inc({ error });
+        done();
       });
     },
   };
