@@ -34,6 +34,9 @@ const within: PaperAnswer = {
   order_id: 1042,
   issued_at: '2026-11-24T06:00:00.000Z',
   refers_to: null,
+  correction: null,
+  replaces: null,
+  replaced_by: null,
   seller: {
     kind: 'regular',
     legal_name: 'Jalsa Traders',

@@ -12,6 +12,7 @@ import {
   PaperLinkParams,
   PaperPage,
   PaperQuery,
+  ReplaceRequest,
 } from './schemas.ts';
 
 /** Calls about what buyers are given: invoices, bills of supply, receipts and credit notes. */
@@ -29,6 +30,15 @@ export const invoicesEndpoints = {
     params: IdParams,
     body: IssueRequest,
     answer: listOf(Paper),
+  },
+  'POST /v1/orders/{id}/papers/replacement': {
+    permission: 'money',
+    summary: 'Take a wrong invoice back by a credit note and issue what is right in its place',
+    action: 'paper_replaced',
+    subject: 'order',
+    params: IdParams,
+    body: ReplaceRequest,
+    answer: listOf(Paper).extend({ message: z.string() }),
   },
   'GET /v1/orders/{id}/papers/pdf': {
     summary: 'The papers of an order as a PDF file, each on sheets of its own',

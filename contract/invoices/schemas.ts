@@ -1,12 +1,15 @@
 import { z } from 'zod';
 
+import * as adminValidation from '#messages/admin-validation.ts';
 import * as validation from '#messages/validation.ts';
 
 import { languages } from '../languages.ts';
 import { limits } from '../limits.ts';
 import { Timestamp, pageOf, pageQuery } from '../shapes.ts';
+import { seenLine, seenText } from '../seen-text.ts';
+import { Gstin } from '../tax/schemas.ts';
 import { gstStateCodes, sellerKinds } from '../tax/words.ts';
-import { owedReasons, paperKinds } from './words.ts';
+import { corrections, owedReasons, paperKinds } from './words.ts';
 
 /** Amounts in rupees. */
 const PaperLine = z.object({
@@ -29,6 +32,9 @@ const PaperLine = z.object({
   total: z.number(),
 });
 
+/** Another paper of the same order. */
+const PaperNamed = z.object({ number: z.string(), issued_at: Timestamp });
+
 /** A tax invoice, bill of supply, receipt or credit note, as it was issued. */
 export const Paper = z.object({
   /** That of its order: what stands on it is in this language. */
@@ -38,7 +44,13 @@ export const Paper = z.object({
   order_id: z.number().int(),
   issued_at: Timestamp,
   /** The paper that a credit note takes back. */
-  refers_to: z.object({ number: z.string(), issued_at: Timestamp }).nullable(),
+  refers_to: PaperNamed.nullable(),
+  /** Of a credit note: what was wrong with that paper, where another one stands in its place. */
+  correction: z.enum(corrections).nullable(),
+  /** The wrong invoice in whose place this one stands. */
+  replaces: PaperNamed.nullable(),
+  /** The invoice that stands in place of this one by now. */
+  replaced_by: PaperNamed.nullable(),
   seller: z.object({
     kind: z.enum(sellerKinds),
     legal_name: z.string(),
@@ -72,7 +84,11 @@ export const PaperRow = Paper.pick({
   sgst: true,
   igst: true,
   total: true,
-}).extend({ buyer_name: z.string() });
+}).extend({
+  buyer_name: z.string(),
+  /** The number of the invoice that stands in place of this one by now. */
+  replaced_by: z.string().nullable(),
+});
 export type PaperRow = z.infer<typeof PaperRow>;
 
 /** A month in India, as 2026-11. */
@@ -133,5 +149,39 @@ export type PaperPage = z.infer<typeof PaperPage>;
 export const IssueRequest = z.strictObject({
   state_code: z.enum(gstStateCodes, validation.stateMissing).optional(),
 });
+
+/** The names of companies are as long as that of the shop may be. */
+const maxBuyerName = 200;
+
+/** What is right, for an invoice that was wrong; its rates and HSN are those of the shop. */
+export const ReplaceRequest = z
+  .strictObject({
+    /** The invoice that was looked at. */
+    number: z
+      .string(adminValidation.paperNumberMissing)
+      .max(16, adminValidation.paperNumberMissing),
+    correction: z.enum(corrections, adminValidation.correctionMissing),
+    buyer_name: z
+      .string(adminValidation.buyerNameMissing)
+      .overwrite(seenLine)
+      .trim()
+      .max(maxBuyerName, validation.textTooLong({ max: maxBuyerName })),
+    buyer_address: z
+      .string(adminValidation.buyerAddressMissing)
+      .overwrite(seenText)
+      .trim()
+      .max(
+        limits.maxShippingAddressLength,
+        validation.textTooLong({ max: limits.maxShippingAddressLength }),
+      ),
+    buyer_gstin: Gstin,
+    /** Where it is supplied; that of its address if none is given. */
+    state_code: z.enum(['', ...gstStateCodes], validation.stateMissing).default(''),
+  })
+  .refine(({ buyer_gstin: gstin, buyer_name: name }) => gstin === '' || name !== '', {
+    path: ['buyer_name'],
+    error: adminValidation.buyerNameMissing,
+  });
+export type ReplaceRequest = z.infer<typeof ReplaceRequest>;
 
 export const IssuedPapers = z.object({ issued: z.number().int(), owed: z.number().int() });

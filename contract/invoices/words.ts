@@ -6,6 +6,21 @@ export type PaperKind = (typeof paperKinds)[number];
 export const owedReasons = ['no_state', 'no_heading', 'no_rate'] as const;
 export type OwedReason = (typeof owedReasons)[number];
 
+/** What was wrong with an invoice that another one replaces. */
+export const corrections = ['gstin', 'buyer', 'place', 'rate', 'seller'] as const;
+export type Correction = (typeof corrections)[number];
+
+/** What becomes of a wrong invoice when another one is to replace it. */
+export type ReplaceOutcome =
+  | 'replaced'
+  | 'not_found'
+  | 'replaced_before'
+  | 'credited'
+  | 'too_late'
+  | 'seller_changed'
+  | 'same'
+  | OwedReason;
+
 /** What becomes of an order when its paper is asked for. */
 export type IssueOutcome =
   | 'issued'
@@ -18,6 +33,7 @@ export type IssueOutcome =
 /** What staff do here that is logged, and what each is about. */
 export const paperActions = {
   paper_issued: 'order',
+  paper_replaced: 'order',
   paper_link_made: 'order',
   papers_exported: 'order',
   paper_files_exported: 'order',

@@ -89,6 +89,8 @@ export const returnRulesChanged = ({ by }: { by: string }) =>
   `What is taken back was changed by ${by}`;
 export const paperLinkMade = ({ order, by }: { order: string; by: string }) =>
   `A link to the invoice of order ${order} was made by ${by}`;
+export const paperReplaced = ({ order, by }: { order: string; by: string }) =>
+  `${by} replaced the invoice of order ${order}`;
 export const papersExported = ({ by }: { by: string }) =>
   `Invoices of a month, with names and addresses, were exported by ${by}`;
 export const paperFilesExported = ({ by }: { by: string }) =>

@@ -29,3 +29,8 @@ export const textFileTooLong = () =>
 export const checkedMissing = 'Please say whether somebody has checked it.';
 export const figuresUnknown =
   'There are figures of days, hours, categories, products, looks, searches, carts and returns.';
+
+export const paperNumberMissing = 'Please say which invoice.';
+export const correctionMissing = 'Please say what was wrong.';
+export const buyerNameMissing = 'Please enter who has this GSTIN.';
+export const buyerAddressMissing = 'Please enter the address of the buyer.';

@@ -162,6 +162,16 @@ export const errors = {
   paper_not_due: 'This order has no invoice: it has not left, was canceled, or was only a test.',
   paper_link_invalid: 'This link is over. Please ask the shop for a new one.',
   paper_issued_before: 'This order has its invoice.',
+  paper_not_found: 'This order has no such invoice.',
+  paper_replaced_before: 'This invoice was replaced before. Please look at the new one.',
+  paper_credited:
+    'Some of this invoice was taken back by a credit note, so no other one can stand in its place. Ask your accountant how to put it right.',
+  paper_same:
+    'The new invoice would say the same. Correct what is wrong first: here, or the HSN and the rate of what was sold.',
+  paper_too_late:
+    'It is too late to replace this invoice: after 30 November of the next financial year a credit note no longer lessens the tax. Ask your accountant.',
+  paper_seller_changed:
+    'The shop is registered for GST in another way than when these goods left, so it cannot issue their invoice anew. Ask your accountant.',
   paper_no_profile: 'Please say first whether the shop is registered for GST: Settings, Tax.',
   paper_state_missing: 'The address names no state. Please choose the one that this order went to.',
   paper_heading_missing: 'A product of this order has no HSN. Please enter it first.',

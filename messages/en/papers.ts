@@ -21,10 +21,22 @@ export const order = 'Order';
 export const takesBack = 'Against';
 export const referred = ({ number, at }: { number: string; at: string }) =>
   `${number} of ${formatDay(at)}`;
+export const replaces = 'In place of';
+export const replacedBy = 'Replaced by';
+export const replacedText = 'This one was replaced. Please use the new one.';
+export const reason = 'Reason';
+export const corrections = {
+  gstin: 'The buyer’s GSTIN was wrong',
+  buyer: 'The buyer’s name or address was wrong',
+  place: 'The place of supply was wrong',
+  rate: 'An HSN or a rate was wrong',
+  seller: 'The details of the shop were wrong',
+};
 export const gstinOf = ({ gstin }: { gstin: string }) => `GSTIN: ${gstin}`;
 export const fssaiOf = ({ licence }: { licence: string }) => `FSSAI licence: ${licence}`;
 export const named = ({ kind, number }: { kind: string; number: string }) => `${kind} ${number}`;
 export const ofDay = ({ kind, at }: { kind: string; at: string }) => `${kind}, ${formatDay(at)}`;
+export const replacedByOne = ({ number }: { number: string }) => `Replaced by ${number}`;
 export const owedLine = ({ id, reason }: { id: number; reason: string }) => `#${id}: ${reason}`;
 export const state = ({ name, code }: { name: string; code: string }) => `${name} (${code})`;
 export const soldBy = 'Sold by';

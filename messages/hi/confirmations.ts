@@ -22,6 +22,15 @@ export const accountDeleted = 'आपका अकाउंट मिटा द�
 export const shopSetUp = 'अब यह दुकान आप चलाते हैं।';
 export const addressRemoved = 'पता हटा दिया गया।';
 
+export const paperReplaced = ({
+  paper,
+  note,
+  wrong,
+}: {
+  paper: string;
+  note: string;
+  wrong: string;
+}) => `${paper} stands in place of ${wrong}, which ${note} takes back.`;
 export const papersIssued = ({ count }: { count: number }) =>
   plural(count, { one: '1 paper was issued.', other: `${formatCount(count)} papers were issued.` });
 export const returnAsked = ({ number }: { number: string }) =>

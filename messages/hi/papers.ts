@@ -23,10 +23,22 @@ export const order = 'ऑर्डर';
 export const takesBack = 'किस बिल के लिए';
 export const referred = ({ number, at }: { number: string; at: string }) =>
   `${number}, ${formatDay(at)}`;
+export const replaces = 'किस बिल की जगह';
+export const replacedBy = 'इसकी जगह नया बिल';
+export const replacedText = 'इसकी जगह नया बिल बन गया है। कृपया नया बिल ही इस्तेमाल करें।';
+export const reason = 'कारण';
+export const corrections = {
+  gstin: 'खरीदार का GSTIN गलत था',
+  buyer: 'खरीदार का नाम या पता गलत था',
+  place: 'सप्लाई की जगह गलत थी',
+  rate: 'HSN या टैक्स की दर गलत थी',
+  seller: 'दुकान की जानकारी गलत थी',
+};
 export const gstinOf = ({ gstin }: { gstin: string }) => `GSTIN: ${gstin}`;
 export const fssaiOf = ({ licence }: { licence: string }) => `FSSAI लाइसेंस: ${licence}`;
 export const named = ({ kind, number }: { kind: string; number: string }) => `${kind} ${number}`;
 export const ofDay = ({ kind, at }: { kind: string; at: string }) => `${kind}, ${formatDay(at)}`;
+export const replacedByOne = ({ number }: { number: string }) => `इसकी जगह ${number} बना है`;
 export const owedLine = ({ id, reason }: { id: number; reason: string }) => `#${id}: ${reason}`;
 export const state = ({ name, code }: { name: string; code: string }) =>
   `${stateInWords(name)} (${code})`;

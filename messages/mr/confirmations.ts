@@ -22,6 +22,15 @@ export const accountDeleted = 'तुमचे अकाउंट पुसू�
 export const shopSetUp = 'आता हे दुकान तुम्ही चालवता.';
 export const addressRemoved = 'पत्ता काढला.';
 
+export const paperReplaced = ({
+  paper,
+  note,
+  wrong,
+}: {
+  paper: string;
+  note: string;
+  wrong: string;
+}) => `${paper} stands in place of ${wrong}, which ${note} takes back.`;
 export const papersIssued = ({ count }: { count: number }) =>
   plural(count, { one: '1 paper was issued.', other: `${formatCount(count)} papers were issued.` });
 export const returnAsked = ({ number }: { number: string }) =>

@@ -23,10 +23,22 @@ export const order = 'ऑर्डर';
 export const takesBack = 'कोणत्या बिलासाठी';
 export const referred = ({ number, at }: { number: string; at: string }) =>
   `${number}, ${formatDay(at)}`;
+export const replaces = 'कोणत्या बिलाऐवजी';
+export const replacedBy = 'याऐवजी नवे बिल';
+export const replacedText = 'याऐवजी नवे बिल तयार केले आहे. कृपया नवेच बिल वापरा.';
+export const reason = 'कारण';
+export const corrections = {
+  gstin: 'खरेदीदाराचा GSTIN चुकला होता',
+  buyer: 'खरेदीदाराचे नाव किंवा पत्ता चुकला होता',
+  place: 'सप्लायचे ठिकाण चुकले होते',
+  rate: 'HSN किंवा टॅक्सचा दर चुकला होता',
+  seller: 'दुकानाची माहिती चुकली होती',
+};
 export const gstinOf = ({ gstin }: { gstin: string }) => `GSTIN: ${gstin}`;
 export const fssaiOf = ({ licence }: { licence: string }) => `FSSAI परवाना: ${licence}`;
 export const named = ({ kind, number }: { kind: string; number: string }) => `${kind} ${number}`;
 export const ofDay = ({ kind, at }: { kind: string; at: string }) => `${kind}, ${formatDay(at)}`;
+export const replacedByOne = ({ number }: { number: string }) => `याऐवजी ${number} केले आहे`;
 export const owedLine = ({ id, reason }: { id: number; reason: string }) => `#${id}: ${reason}`;
 export const state = ({ name, code }: { name: string; code: string }) =>
   `${stateInWords(name)} (${code})`;

@@ -63,4 +63,25 @@ export const paperInvariants: Invariant[] = [
       ) as back on back.refers_to = first.id
       where first.refers_to is null and cancelled_at is not null and first.total_paise <> coalesce(back.paise, 0)`,
   },
+  {
+    name: 'G5',
+    sentence:
+      'an invoice that was replaced is taken back whole by the one credit note that says why, and one of an order is not replaced',
+    query: `
+      select wrong.number || ' of order ' || wrong.order_id || ' was replaced: ' || wrong.total_paise || ', taken back '
+        || coalesce(note.paise, 0) || ' by ' || coalesce(note.count, 0) || ' notes' as broken
+      from paper as newer join paper as wrong on wrong.id = newer.replaces left join (
+        select refers_to, sum(total_paise) as paise, count(*) as count, bool_and(correction is not null) as is_said
+        from paper where refers_to is not null group by refers_to
+      ) as note on note.refers_to = wrong.id
+      where note.count is distinct from 1 or note.paise <> wrong.total_paise or not note.is_said or newer.order_id <> wrong.order_id
+        or newer.id < wrong.id
+      union all
+      select number || ' says what was wrong with an invoice that nothing has replaced' from paper as note
+      where correction is not null and not exists (select from paper as newer where newer.replaces = note.refers_to)
+      union all
+      select 'order ' || order_id || ' has ' || count(*) || ' invoices that count' from paper as invoice
+      where refers_to is null and not exists (select from paper as newer where newer.replaces = invoice.id)
+      group by order_id having count(*) <> 1`,
+  },
 ];

@@ -28,6 +28,9 @@ test('within the state an order that leaves gets a tax invoice with two equal ha
     order_id: id,
     issued_at: world.now.toISOString(),
     refers_to: null,
+    correction: null,
+    replaces: null,
+    replaced_by: null,
     seller: {
       kind: 'regular',
       legal_name: 'Jalsa Traders',

@@ -12,6 +12,7 @@ import { monthAnswer, paperAnswer, paperRowAnswer } from './answers/papers.ts';
 import { paperDrawing } from './use-cases/drawing.ts';
 import { exportMonth } from './use-cases/months.ts';
 import { makeLink, readLinked } from './use-cases/links.ts';
+import { replaceInvoice } from './use-cases/replacing.ts';
 import {
   issueOwed,
   issuePaper,
@@ -78,6 +79,17 @@ export function paperRoutes(app: FastifyInstance, { db, publicUrl }: Dependencie
     async ({ params, body, audit }) => {
       await issuePaper(audit, params.id, body.state_code);
       return { status: 1, data: (await showPapers(db, params.id, undefined)).map(paperAnswer) };
+    },
+  );
+
+  serve(
+    app,
+    'POST /v1/orders/{id}/papers/replacement',
+    { access: 'staff' },
+    async ({ params, body, audit }) => {
+      const named = await replaceInvoice(audit, params.id, body);
+      const data = (await showPapers(db, params.id, undefined)).map(paperAnswer);
+      return { status: 1, message: sentence('paperReplaced', named), data };
     },
   );
 

@@ -152,6 +152,7 @@ export const functions = {
   is_name_in_passing: 'product-files',
   holds_at: 'promotions',
   issue_paper: 'invoices',
+  replace_invoice: 'invoices',
   tax_profile_on: 'tax',
   tax_rate_on: 'tax',
   delivery_rules_version: 'shipping',

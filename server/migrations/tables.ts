@@ -538,6 +538,7 @@ export interface Paper {
   buyer: Json;
   buyer_gstin: string | null;
   cgst_paise: number;
+  correction: string | null;
   fy: number;
   id: Generated<number>;
   igst_paise: number;
@@ -551,6 +552,7 @@ export interface Paper {
   order_id: number;
   place_of_supply: string | null;
   refers_to: number | null;
+  replaces: number | null;
   seller: Json;
   series: string;
   sgst_paise: number;

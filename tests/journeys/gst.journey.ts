@@ -122,10 +122,35 @@ test('a buyer sees the invoice of an order that has left, and its shopkeeper all
   const file = await fetch(link);
   expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
 
+  // The buyer was a business: another invoice stands in its place.
+  await page.getByRole('button', { name: 'Replace invoice' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Replace J2/ });
+  await dialog.getByLabel('What was wrong?').selectOption('The buyer’s GSTIN');
+  await dialog.getByLabel('GSTIN of the buyer').fill('27aapfu0939f1zx');
+  await dialog.getByRole('button', { name: 'Replace it' }).click();
+  await expect(dialog.getByText('a character of this GSTIN is not right')).toBeVisible();
+  await dialog.getByLabel('GSTIN of the buyer').fill('27aapfu0939f1zv');
+  await dialog.getByLabel('Name of the buyer').fill('Bharat Cakes Pvt Ltd');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Replace it' }).click();
+  await expect(dialog.getByText(/stands in place of J2.*takes back/)).toBeVisible();
+  await expect(dialog).toBeHidden();
+  const [newer, older] = [
+    paper.filter({ hasText: 'Bharat Cakes Pvt Ltd' }),
+    paper.filter({ hasText: 'This one was replaced.' }),
+  ];
+  const note = page.getByRole('article', { name: /Credit note JC2/ });
+  await expect(newer).toContainText('In place of');
+  await expect(older).toContainText('Replaced by');
+  await expect(note).toContainText('The buyer’s GSTIN was wrong');
+  await expectAccessible(page);
+
   await open(page, `/order/${number}`);
   await page.getByRole('link', { name: 'Invoice', exact: true }).click();
   await expect(page).toHaveURL(`/order/${number}/invoice`);
-  await expect(paper).toContainText('Jalsa Traders');
+  await expect(newer).toContainText('27AAPFU0939F1ZV');
+  await expect(older).toContainText('Replaced by');
+  await expect(note).toBeVisible();
   await expect(page.getByRole('button', { name: 'Download PDF' })).toBeVisible();
   await expectAccessible(page);
 });

@@ -55,6 +55,7 @@ export const elsewhere: Partial<Record<EndpointName, string>> = {
   'GET /v1/orders/{id}/papers/pdf': 'invoices/pdf.test.ts',
   'GET /v1/papers/pdf': 'invoices/paper-files.test.ts',
   'POST /v1/orders/{id}/papers/link': 'invoices/paper-files.test.ts',
+  'POST /v1/orders/{id}/papers/replacement': 'invoices/replaced.test.ts',
   'GET /v1/papers/linked/{token}': 'invoices/paper-files.test.ts',
   'GET /v1/papers/month': 'invoices/accountant.test.ts',
   'POST /v1/papers/owed': 'invoices/papers.test.ts',

@@ -15,7 +15,7 @@ export const englishAlone: Record<string, string[]> = {
     nameOfficer nameOfficerText
   `),
   confirmations: words(`
-    parcelMoved papersIssued returnDecided returnReceived taxRateDeleted bannerUploaded
+    parcelMoved paperReplaced papersIssued returnDecided returnReceived taxRateDeleted bannerUploaded
     bannerOrderUpdated bannerUpdated bannerTimesSet bannerDeleted courseAdded courseUpdated courseDeleted
     categoryCreated categoryUpdated categoryDeleted subCategoryCreated subCategoryUpdated
     subCategoryDeleted productCreated productUpdated productDeleted productRestored productsUpdated
@@ -42,6 +42,7 @@ export const englishAlone: Record<string, string[]> = {
     errors.promo_code_taken errors.promo_code_used_up errors.promo_code_one_discount errors.synonym_not_found errors.search_synonym_taken errors.too_many_synonyms
     errors.lost_search_not_found
     errors.tax_rate_not_found errors.paper_not_due errors.paper_issued_before errors.paper_no_profile
+    errors.paper_not_found errors.paper_replaced_before errors.paper_credited errors.paper_same errors.paper_too_late errors.paper_seller_changed
     errors.paper_state_missing errors.paper_heading_missing errors.paper_rate_missing
     errors.tax_rate_changed errors.tax_rate_unsettled errors.course_link_invalid
     errors.courier_unavailable errors.goods_short_dated

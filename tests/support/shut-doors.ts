@@ -138,6 +138,7 @@ export const shutDoors: Record<string, string> = {
   'GET /v1/orders/{id}/papers/pdf': 'guest',
   'POST /v1/orders/{id}/papers': 'money',
   'POST /v1/orders/{id}/papers/link': 'orders',
+  'POST /v1/orders/{id}/papers/replacement': 'money',
   'GET /v1/papers/pdf': 'orders',
   'GET /v1/orders/{id}/returns': 'guest',
   'POST /v1/orders/{id}/returns': 'guest',

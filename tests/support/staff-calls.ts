@@ -44,6 +44,8 @@ const triedElsewhere = new Set<EndpointName>([
   'POST /v1/returns/{id}/exchange',
   'POST /v1/orders/{id}/returns/taken',
   'POST /v1/returns/{id}/receive',
+  // The invoice that was looked at is named by its number: `server/invoices/replaced.test.ts`.
+  'POST /v1/orders/{id}/papers/replacement',
 ]);
 
 /** All calls with an audit action: those by which staff change something or export personal data. */

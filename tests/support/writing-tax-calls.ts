@@ -20,6 +20,17 @@ export const taxCalls = {
   // What has left before the seller was entered has no paper yet.
   'POST /v1/orders/{id}/papers': (world: World) => staff(world, { id: world.shipped, body: {} }),
   'POST /v1/orders/{id}/papers/link': (world: World) => staff(world, { id: world.shipped }),
+  'POST /v1/orders/{id}/papers/replacement': (world: World) =>
+    staff(world, {
+      id: world.shipped,
+      body: {
+        number: world.receipt,
+        correction: 'buyer',
+        buyer_name: `Buyer ${again()}`,
+        buyer_address: 'Panvel',
+        buyer_gstin: '',
+      },
+    }),
   'POST /v1/papers/owed': (world: World) => staff(world, { body: {} }),
   'POST /v1/tax/profile': (world: World) =>
     staff(world, {
@@ -53,6 +64,12 @@ export async function aSeller(db: Db): Promise<void> {
       state_code: '27',
     })
     .execute();
+}
+
+/** Returns the number of the first paper of an order. */
+export async function numberOfPaper(db: Db, orderId: number): Promise<string> {
+  const papers = db.selectFrom('paper').select('number').where('order_id', '=', orderId);
+  return (await papers.orderBy('id').executeTakeFirstOrThrow()).number;
 }
 
 /** An order leaves and is owed its paper. By now nothing is missing for it. */

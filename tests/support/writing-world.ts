@@ -15,7 +15,7 @@ import type { TestShop } from './test-shop.ts';
 import { aCustomer } from './writing-customer.ts';
 import { type Parcels, someParcels } from './writing-parcel-calls.ts';
 import { type Backs, someBacks } from './writing-return-calls.ts';
-import { aSeller } from './writing-tax-calls.ts';
+import { aSeller, numberOfPaper } from './writing-tax-calls.ts';
 import { type Voices, someVoices } from './writing-voices.ts';
 
 /** Accounts shared by all worlds, which saves hashing passwords for each. */
@@ -71,6 +71,8 @@ export interface World extends Staff, Voices {
   /** Its customer did not want it. */
   declined: number;
   shipped: number;
+  /** The number of the receipt that left with it. */
+  receipt: string;
   parcels: Parcels;
   /** It was paid at the door. */
   delivered: number;
@@ -227,6 +229,7 @@ export async function aWorld(shop: AskedShop, staff: Staff): Promise<World> {
     unconfirmed: await one(anOrder({ cod_state: 'unconfirmed' })),
     declined: await one(aDeclined()),
     shipped,
+    receipt: await numberOfPaper(db, shipped),
     parcels: await someParcels(db, { order, shipped }),
     delivered,
     backs: await someBacks(db, { returned, delivered }),

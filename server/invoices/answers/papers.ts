@@ -12,15 +12,18 @@ const sumsOf = (row: Pick<PaperHeadRow, `${'taxable' | 'cgst' | 'sgst' | 'igst'}
   igst: rupees(row.igst_paise),
 });
 
+const named = (number: string | null, at: Date | null) =>
+  number === null || at === null ? null : { number, issued_at: at.toISOString() };
+
 export const paperAnswer = (row: StoredPaper): Paper => ({
   number: row.number,
   kind: row.kind,
   order_id: row.order_id,
   issued_at: row.issued_at.toISOString(),
-  refers_to:
-    row.refers_number === null || row.refers_at === null
-      ? null
-      : { number: row.refers_number, issued_at: row.refers_at.toISOString() },
+  refers_to: named(row.refers_number, row.refers_at),
+  correction: row.correction,
+  replaces: named(row.replaces_number, row.replaces_at),
+  replaced_by: named(row.replaced_by_number, row.replaced_by_at),
   seller: { ...row.seller, fssai_licence: row.seller.fssai_licence ?? null },
   buyer: { name: row.buyer.name, address: row.buyer.address, gstin: row.buyer_gstin },
   place_of_supply: row.place_of_supply,
@@ -48,6 +51,7 @@ export const paperRowAnswer = (row: PaperHeadRow): PaperRow => ({
   order_id: row.order_id,
   issued_at: row.issued_at.toISOString(),
   buyer_name: row.buyer.name,
+  replaced_by: row.replaced_by_number,
   ...sumsOf(row),
   total: rupees(row.total_paise),
 });

@@ -92,16 +92,22 @@ function drawHead({ document, paper, words }: Sheet): void {
   document.font('regular').fontSize(9);
   if (seller.kind === 'composition') document.text(words.compositionWords, { width: 260 });
   if (paper.is_commercial) document.text(words.commercial, { width: 260 });
+  if (paper.replaced_by) document.font('bold').text(words.replacedText, { width: 260 });
   const left = document.y;
   const facts: [string, string][] = [
     [words.number, paper.number],
     [words.date, words.day({ at: paper.issued_at })],
     [words.order, `#${paper.order_id}`],
   ];
-  if (paper.refers_to) {
-    const { number, issued_at: at } = paper.refers_to;
-    facts.push([words.takesBack, words.referred({ number, at })]);
+  const others = [
+    [words.takesBack, paper.refers_to],
+    [words.replaces, paper.replaces],
+    [words.replacedBy, paper.replaced_by],
+  ] as const;
+  for (const [name, other] of others) {
+    if (other) facts.push([name, words.referred({ number: other.number, at: other.issued_at })]);
   }
+  if (paper.correction) facts.push([words.reason, words.corrections[paper.correction]]);
   document.y = margin;
   for (const [name, value] of facts) drawFact(document, name, value, 'regular');
   document.y = Math.max(document.y, left) + 14;

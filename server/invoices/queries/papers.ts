@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 
-import type { IssueOutcome, OwedReason, PaperKind } from '#contract/invoices/words.ts';
+import type {
+  Correction,
+  IssueOutcome,
+  OwedReason,
+  PaperKind,
+  ReplaceOutcome,
+} from '#contract/invoices/words.ts';
 import type { Language } from '#contract/languages.ts';
 import type { GstState, SellerKind } from '#contract/tax/words.ts';
 import type { Db } from '#server/database.ts';
@@ -48,26 +54,46 @@ export interface PaperHeadRow {
   sgst_paise: number;
   igst_paise: number;
   total_paise: number;
+  replaced_by_number: string | null;
 }
 
 export interface PaperRow extends PaperHeadRow {
   refers_number: string | null;
   refers_at: Date | null;
+  correction: Correction | null;
+  replaces_number: string | null;
+  replaces_at: Date | null;
+  replaced_by_at: Date | null;
   lines: PaperLineRow[];
+}
+
+/** What is right, for the invoice of this number. */
+export interface RightInvoice {
+  number: string;
+  buyer: PaperHeadRow['buyer'];
+  gstin: string | null;
+  state: GstState | null;
+  correction: Correction;
 }
 
 const head = sql`paper.id, paper.number, paper.kind, paper.order_id, paper.issued_at, paper.seller, paper.buyer, paper.buyer_gstin,
   paper.place_of_supply, paper.is_commercial, paper.language, paper.taxable_paise, paper.cgst_paise, paper.sgst_paise, paper.igst_paise,
   paper.total_paise`;
+const newer = sql`left join paper as newer on newer.replaces = paper.id`;
 
-/** Returns the papers of orders with their lines, order by order as they are given, in the order of their issue. */
+/**
+ * Returns the papers of orders with their lines, order by order as they are given: the invoice that counts with its credit notes, then
+ * those that it has replaced with theirs.
+ */
 export async function listPapersOf(db: Db, orderIds: readonly number[]): Promise<PaperRow[]> {
   const { rows } = await sql<PaperRow>`
-    select ${head}, first.number as refers_number, first.issued_at as refers_at,
+    select ${head}, paper.correction, billed.number as refers_number, billed.issued_at as refers_at,
+      older.number as replaces_number, older.issued_at as replaces_at, newer.number as replaced_by_number,
+      newer.issued_at as replaced_by_at,
       (select jsonb_agg(to_jsonb(paper_line) order by position) from paper_line where paper_id = paper.id) as lines
-    from paper left join paper as first on first.id = paper.refers_to
+    from paper left join paper as billed on billed.id = paper.refers_to left join paper as older on older.id = paper.replaces ${newer}
     where paper.order_id = any(${orderIds}::int[])
-    order by array_position(${orderIds}::int[], paper.order_id), paper.id
+    order by array_position(${orderIds}::int[], paper.order_id), coalesce(paper.refers_to, paper.id) desc, paper.id
   `.execute(db);
   return rows;
 }
@@ -90,9 +116,9 @@ export async function listPapers(
   const { offset, limit, direction } = indexRange(paging, total);
   const way = sql.raw(direction);
   const { rows } = await sql<PaperHeadRow>`
-    select ${head} from paper where id in (
+    select ${head}, newer.number as replaced_by_number from paper ${newer} where paper.id in (
       select id from paper ${ofMonth(month)} order by issued_on ${way}, id ${way} limit ${limit} offset ${offset}
-    ) order by issued_on desc, id desc
+    ) order by paper.issued_on desc, paper.id desc
   `.execute(db);
   return rows;
 }
@@ -161,4 +187,16 @@ export async function callIssuePaper(
     select issue_paper(${orderId}, ${state}) as outcome
   `.execute(db);
   return rows[0]?.outcome ?? 'not_due';
+}
+
+/** Puts another invoice in place of a wrong one, or returns why not, in one statement (migration 0674). */
+export async function callReplaceInvoice(
+  db: Db,
+  orderId: number,
+  { number, buyer, gstin, state, correction }: RightInvoice,
+): Promise<ReplaceOutcome> {
+  const { rows } = await sql<{ outcome: ReplaceOutcome }>`
+    select replace_invoice(${orderId}, ${number}, ${JSON.stringify(buyer)}::jsonb, ${gstin}, ${state}, ${correction}) as outcome
+  `.execute(db);
+  return rows[0]?.outcome ?? 'not_found';
 }

@@ -65,7 +65,10 @@ export function paperDrawing() {
   }
 
   return async (papers: Paper[]): Promise<Uint8Array> => {
-    const name = papers.map(({ number }) => number).join();
+    // A paper says by which one it was replaced since.
+    const name = papers
+      .map(({ number, replaced_by: by }) => `${number}>${by?.number ?? ''}`)
+      .join();
     const known = drawn.get(name);
     if (known) return known;
     if (waiting.size >= maxWaiting) throw new ShopError('unavailable');

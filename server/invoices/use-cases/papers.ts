@@ -64,7 +64,8 @@ export async function pageOfPapers(
   return { rows, total, sums, owed, owedCount };
 }
 
-const missing: Record<
+/** What an order lacks for its invoice, as the sentence that says it. */
+export const missing: Record<
   OwedReason,
   'paper_state_missing' | 'paper_heading_missing' | 'paper_rate_missing'
 > = {

@@ -102,6 +102,11 @@ const Row = ({ paper }: { paper: PaperRow }) => (
     <p className={classes('sm second', rowTextClass)}>
       {messages.ofDay({ kind: messages.kinds[paper.kind], at: paper.issued_at })}
     </p>
+    {paper.replaced_by !== null && (
+      <p className={classes('sm', rowTextClass)}>
+        {messages.replacedByOne({ number: paper.replaced_by })}
+      </p>
+    )}
     <p className={classes('sm second', rowTextClass)}>
       {messages.ofBuyer({ name: paper.buyer_name, order: paper.order_id })}
     </p>

@@ -4,6 +4,7 @@ import { settled, useLoaded } from '#web/data/use-loaded.ts';
 import { inTheirWords } from '#web/shared/papers/paper-words.ts';
 import { PapersPage } from '#web/shared/papers/papers-page.tsx';
 
+import { ReplaceInvoice } from './replace-invoice.tsx';
 import { SharePapers } from './share-papers.tsx';
 import type { Route } from './+types/order-papers.ts';
 
@@ -28,13 +29,23 @@ export default function OrderPapersPage({ loaderData }: Route.ComponentProps) {
   const loaded = useLoaded(loaderData.papers);
   const { ids } = loaderData;
   const [only] = ids;
+  // The invoice that counts is the first.
+  const invoice = loaded.answer?.[0]?.paper;
   return (
     <PapersPage
       title={messages.papersTitle}
       back="/admin/papers"
       loaded={loaded}
       file={`/v1/papers/pdf?orders=${ids.join(',')}`}
-      actions={ids.length === 1 && only !== undefined && <SharePapers order={only} />}
+      actions={
+        ids.length === 1 &&
+        only !== undefined && (
+          <>
+            <SharePapers order={only} />
+            {invoice && <ReplaceInvoice paper={invoice} onReplaced={loaded.reload} />}
+          </>
+        )
+      }
     />
   );
 }

@@ -98,6 +98,9 @@ export function entryWords({ action, actor, account, subject, changes }: AuditEn
   if (action === 'paper_link_made' && subject) {
     return messages.paperLinkMade({ order: nameWords(subject), by });
   }
+  if (action === 'paper_replaced' && subject) {
+    return messages.paperReplaced({ order: nameWords(subject), by });
+  }
   if (action === 'parcel_pickup_asked' && subject) {
     return messages.pickupAsked({ order: nameWords(subject), by });
   }

@@ -1,3 +1,4 @@
+import type { Paper as PaperShape } from '#contract/invoices/schemas.ts';
 import { type GstState, gstStates } from '#contract/tax/words.ts';
 import { formatRupees } from '#messages/formats.ts';
 import { language } from '#web/data/language.ts';
@@ -5,7 +6,7 @@ import { classes } from '#web/ui/classes.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
 
 import { PaperLines } from './paper-lines.tsx';
-import type { WordedPaper } from './paper-words.ts';
+import type { PaperWords, WordedPaper } from './paper-words.ts';
 import styles from './paper.module.css';
 
 /** Where the second half of the tax is the union territory's own. */
@@ -36,7 +37,8 @@ export function Paper({ paper, words }: WordedPaper) {
     >
       <header className={styles.head}>
         <div>
-          <h2>{words.kinds[kind]}</h2>
+          <h2>{paper.replaced_by ? <s>{words.kinds[kind]}</s> : words.kinds[kind]}</h2>
+          {paper.replaced_by && <p className={styles.replaced}>{words.replacedText}</p>}
           {seller.kind === 'composition' && <p>{words.compositionWords}</p>}
           {paper.is_commercial && <p>{words.commercial}</p>}
         </div>
@@ -44,14 +46,11 @@ export function Paper({ paper, words }: WordedPaper) {
           <Fact name={words.number} value={paper.number} />
           <Fact name={words.date} value={words.day({ at: paper.issued_at })} />
           <Fact name={words.order} value={`#${paper.order_id}`} />
-          {paper.refers_to && (
-            <Fact
-              name={words.takesBack}
-              value={words.referred({
-                number: paper.refers_to.number,
-                at: paper.refers_to.issued_at,
-              })}
-            />
+          <OtherPaper name={words.takesBack} paper={paper.refers_to} words={words} />
+          <OtherPaper name={words.replaces} paper={paper.replaces} words={words} />
+          <OtherPaper name={words.replacedBy} paper={paper.replaced_by} words={words} />
+          {paper.correction && (
+            <Fact name={words.reason} value={words.corrections[paper.correction]} />
           )}
         </dl>
       </header>
@@ -90,6 +89,17 @@ export function Paper({ paper, words }: WordedPaper) {
     </article>
   );
 }
+
+interface OtherPaperProps {
+  name: string;
+  paper: PaperShape['refers_to'];
+  words: PaperWords;
+}
+
+const OtherPaper = ({ name, paper, words }: OtherPaperProps) =>
+  paper && (
+    <Fact name={name} value={words.referred({ number: paper.number, at: paper.issued_at })} />
+  );
 
 const Fact = ({ name, value, isStrong }: { name: string; value: string; isStrong?: boolean }) => (
   <div className={isStrong ? styles.strong : undefined}>
