@@ -1,3 +1,5 @@
+import type { PaymentMethod } from '../orders/words.ts';
+
 /** How an order is handed over that staff take: taken along at once, fetched later, or sent. */
 export const handovers = ['now', 'later', 'send'] as const;
 export type Handover = (typeof handovers)[number];
@@ -26,6 +28,17 @@ export const paymentsOf = ({
   counterPayments.filter(
     (payment) =>
       (payment !== 'on_delivery' || handover !== 'now') && (payment !== 'later' || hasNumber),
+  );
+
+/** Those of them that the shop offers: what is switched off in its settings is not at the counter either. */
+export const paymentsOffered = (
+  payments: readonly CounterPayment[],
+  { handover, methods }: { handover: Handover; methods: readonly PaymentMethod[] },
+): CounterPayment[] =>
+  payments.filter(
+    (payment) =>
+      (payment !== 'upi' || methods.includes('UPI')) &&
+      (payment !== 'on_delivery' || handover !== 'send' || methods.includes('COD')),
   );
 
 /** The values of notes and coins, in rupees. */

@@ -15,18 +15,15 @@ interface Ways {
   cod: boolean;
   upi: boolean;
   gateway: boolean;
+  /** The methods of a shop in which nothing is set up to pay online, and nothing switched off: it calls its customers. */
+  arranged: readonly PaymentMethod[];
 }
 
-/** Whether nothing is set up by which customers can pay online: then the shop contacts them. */
-export const isPaymentArranged = ({ upi, gateway }: Pick<Ways, 'upi' | 'gateway'>) =>
-  !upi && !gateway;
-
 /** The methods by which an order can be paid; the others are not shown, and refused. */
-export const offeredMethods = (ways: Ways): PaymentMethod[] => [
-  ...(ways.cod ? (['COD'] as const) : []),
-  ...(ways.upi || ways.gateway || isPaymentArranged(ways) ? (['UPI'] as const) : []),
-  ...(ways.gateway || isPaymentArranged(ways) ? (['CARD'] as const) : []),
-];
+export const offeredMethods = ({ cod, upi, gateway, arranged }: Ways): PaymentMethod[] => {
+  const isOffered = { COD: cod, UPI: upi || gateway, CARD: gateway };
+  return paymentMethods.filter((method) => isOffered[method] || arranged.includes(method));
+};
 
 /** Whether the customer has confirmed an order that is paid on delivery. */
 export const codStates = ['unconfirmed', 'confirmed', 'declined', 'lapsed'] as const;

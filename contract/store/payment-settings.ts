@@ -3,6 +3,7 @@ import { z } from 'zod';
 import * as validation from '#messages/validation.ts';
 
 import { limits } from '../limits.ts';
+import { paymentMethods } from '../orders/words.ts';
 import { isVpa } from '../payments/references.ts';
 import { seenText } from '../seen-text.ts';
 import { Id } from '../shapes.ts';
@@ -137,5 +138,11 @@ export const PaymentSettingsChange = z
 export type PaymentSettingsChange = z.infer<typeof PaymentSettingsChange>;
 
 /** The ways to pay that customers are offered, as every visitor may know: nothing of where the money goes. */
-export const PaymentWays = z.object({ upi: z.boolean(), gateway: z.boolean(), cod: z.boolean() });
+export const PaymentWays = z.object({
+  upi: z.boolean(),
+  gateway: z.boolean(),
+  cod: z.boolean(),
+  /** What is offered where nothing is set up to pay online: the shop calls its customers. */
+  arranged: z.array(z.enum(paymentMethods)),
+});
 export type PaymentWays = z.infer<typeof PaymentWays>;

@@ -3,6 +3,9 @@ export const payments = 'Payments';
 export const nothingSetUp =
   'Customers cannot pay online yet. In the checkout they may still choose UPI or card, and read that you call them by the end of the next working day. With a UPI address below, they pay at once.';
 
+export const nothingOffered =
+  'Customers cannot pay online: they are offered no method that is switched off below. If you switch UPI or the gateway on again without an address or keys, they read that you call them.';
+
 export const minutes = 'minutes';
 export const hours = 'hours';
 export const parcels = 'parcels';

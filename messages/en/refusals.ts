@@ -186,6 +186,7 @@ export const codDeclined = 'You told us not to send it.';
 export const codLapsed = 'It was not confirmed in time.';
 export const codRefusedAtDoor = 'It was not taken at the door.';
 export const methodOff = 'This way to pay is not available right now. Please choose another one.';
+export const neededByOutOfReach = 'Please choose a day from today to one year ahead.';
 export const upiAboveLimit =
   'UPI pays up to ₹1,00,000 at once. Please order in two parts, or contact us before you order.';
 export const codOff =

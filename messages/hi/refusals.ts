@@ -183,6 +183,7 @@ export const codDeclined = 'आपने हमें भेजने से म
 export const codLapsed = 'समय पर हाँ नहीं मिली।';
 export const codRefusedAtDoor = 'दरवाज़े पर नहीं लिया गया।';
 export const methodOff = 'पेमेंट का यह तरीका अभी नहीं है। दूसरा चुनें।';
+export const neededByOutOfReach = 'आज से एक साल के अंदर का कोई दिन चुनिए।';
 export const upiAboveLimit =
   'UPI से एक बार में ₹1,00,000 तक दे सकते हैं। दो हिस्सों में ऑर्डर करें, या ऑर्डर से पहले हमसे संपर्क करें।';
 export const codOff = 'कैश ऑन डिलीवरी अभी नहीं है। पेमेंट का दूसरा तरीका चुनें।';

@@ -183,6 +183,7 @@ export const codDeclined = 'तुम्ही आम्हाला पाठ�
 export const codLapsed = 'वेळेत होकार मिळाला नाही.';
 export const codRefusedAtDoor = 'दारात घेतले गेले नाही.';
 export const methodOff = 'पेमेंटचा हा पर्याय सध्या नाही. दुसरा निवडा.';
+export const neededByOutOfReach = 'आजपासून एका वर्षाच्या आतला दिवस निवडा.';
 export const upiAboveLimit =
   'UPI ने एका वेळी ₹1,00,000 पर्यंत देता येतात. दोन भागांत ऑर्डर करा, किंवा ऑर्डरआधी आमच्याशी संपर्क करा.';
 export const codOff = 'कॅश ऑन डिलिव्हरी सध्या नाही. पेमेंटचा दुसरा पर्याय निवडा.';

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { dayInIndia } from '#contract/times.ts';
 import { aProduct } from '#tests/support/factories.ts';
 import { aRate, aZone, noDeliveryRules, threeZones } from '#tests/support/delivery.ts';
 import { aLine, expectSound, order } from '#tests/support/orders.ts';
@@ -228,4 +229,20 @@ test('(11) a quote asks the shop’s own tables alone, and takes less than 10 ms
   }
   const [median = 0] = times.toSorted((one, other) => one - other).slice(10);
   expect(median).toBeLessThan(10);
+});
+
+test('the day by which it is needed is one from today on, and at most a year ahead', async () => {
+  const address = { shipping_address: addressIn('410206') };
+  const inDays = (days: number) => dayInIndia(new Date(Date.now() + days * 24 * 60 * 60 * 1000));
+  for (const day of [inDays(-1), '2020-01-05', inDays(366), '2036-12-05']) {
+    const refused = await place({ ...address, needed_by: day });
+    expect([refused.status, refused.body.errors]).toEqual([
+      409,
+      [{ path: 'needed_by', message: 'Please choose a day from today to one year ahead.' }],
+    ]);
+  }
+  for (const day of [inDays(0), inDays(365)]) {
+    const placed = await place({ ...address, needed_by: day });
+    expect(placed.body.data).toMatchObject({ needed_by: day });
+  }
 });

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { type FieldsWith, givenFields, orderFields } from '#contract/orders/fields.ts';
+import { dayInIndia } from '#contract/times.ts';
 import { aProduct } from '#tests/support/factories.ts';
 import { aLine, order } from '#tests/support/orders.ts';
 import { type TestPerson, aPerson, bearer } from '#tests/support/people.ts';
@@ -9,9 +10,12 @@ import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
 /** Whatever a customer gives with an order is stored, and shown in every place that its description lists. */
 type Given = FieldsWith<'given'>;
 
+const inDays = (days: number): string =>
+  dayInIndia(new Date(Date.now() + days * 24 * 60 * 60 * 1000));
+
 /** What is given, and by another order. A new field is added here first. */
 const values: Record<Given, [string, string]> = {
-  needed_by: ['2026-12-05', '2026-12-06'],
+  needed_by: [inDays(6), inDays(7)],
   buyer_gstin: ['27AAPFU0939F1ZV', '29AAGCB7383J1Z4'],
   gift_note: ['For Meera, from Aaji', 'For Rita, from Aaji'],
   order_note: ['Please bring it to the back gate', 'Please come after four'],

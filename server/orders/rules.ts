@@ -67,7 +67,7 @@ const maxUnpaid = { most_waiting: 2, most_of_day: 5 };
 export function holdOf(
   method: PaymentMethod,
   waits: { gateway_wait_minutes: number; upi_wait_minutes: number },
-  ways: PaymentWays,
+  ways: Pick<PaymentWays, 'upi' | 'gateway'>,
 ) {
   const minutes = [
     ...(ways.gateway ? [waits.gateway_wait_minutes] : []),
@@ -87,7 +87,7 @@ export const advanceHold = (minutes: number) => ({ seconds: minutes * 60, ...max
 export function secondsToPay(
   order: { payment_method: PaymentMethod; advance_paise: number },
   waits: Parameters<typeof holdOf>[1] & { advance_wait_minutes: number },
-  ways: PaymentWays,
+  ways: Pick<PaymentWays, 'upi' | 'gateway'>,
 ): number | null {
   const advance = order.advance_paise > 0 ? advanceHold(waits.advance_wait_minutes) : null;
   const hold = order.payment_method === 'COD' ? advance : holdOf(order.payment_method, waits, ways);

@@ -64,10 +64,10 @@ beforeAll(async () => {
 test('a gateway whose keys are set is offered, and switched off it is not', async () => {
   const owner = await aPerson(shop, 'super_admin');
   const ways = async () => (await shop.get('/v1/user/information')).body.data.payment_ways;
-  expect(await ways()).toEqual({ upi: false, gateway: true, cod: true });
+  expect(await ways()).toEqual({ upi: false, gateway: true, cod: true, arranged: [] });
   const body = { gateway_enabled: false };
   await shop.send('PATCH', '/v1/payments/settings', body, bearer(owner.token));
-  expect(await ways()).toEqual({ upi: false, gateway: false, cod: true });
+  expect(await ways()).toEqual({ upi: false, gateway: false, cod: true, arranged: [] });
 });
 
 test('(25) staff read what is set and what is wrong with it, and never a key', async () => {

@@ -10,6 +10,7 @@ import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
 import { settlePayment } from './use-cases/settle.ts';
 
 /** A customer pays to the shop's own UPI address. */
+const vpa = 'jalsa.shop@okaxis';
 let shop: TestShop;
 afterAll(() => expectSound(shop));
 let customer: TestPerson;
@@ -23,7 +24,7 @@ beforeAll(async () => {
   admin = await aPerson(shop, 'admin');
   product = await aProduct(shop, { price: 1299, stock: 1_000 });
   const owner = await aPerson(shop, 'super_admin');
-  const settings = { upi_vpa: 'jalsa.shop@okaxis', upi_payee: 'Jalsa & Sons' };
+  const settings = { upi_vpa: vpa, upi_payee: 'Jalsa & Sons' };
   await shop.send('PATCH', '/v1/payments/settings', settings, bearer(owner.token));
 });
 
@@ -38,8 +39,8 @@ async function anOrder(method = 'UPI', quantity = 1): Promise<number> {
 
 /** Placed while nothing was set up: the shop takes no card once it has an address for UPI, nor as much. */
 async function earlierOrder(method = 'CARD', quantity = 1): Promise<number> {
-  const turn = (isOn: boolean) =>
-    sql`update payment_setting set upi_enabled = ${isOn}`.execute(shop.admin);
+  const turn = (isSetUp: boolean) =>
+    sql`update payment_setting set upi_vpa = ${isSetUp ? vpa : ''}`.execute(shop.admin);
   await turn(false);
   const id = await anOrder(method, quantity);
   await turn(true);

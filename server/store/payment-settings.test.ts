@@ -34,14 +34,23 @@ test('a new shop takes cash on delivery; its other ways wait for an address and 
     late_payment: 'reinstate',
     providers: { gateways: [], problems: [] },
   });
-  expect(await ways()).toEqual({ upi: false, gateway: false, cod: true });
+  expect(await ways()).toEqual({ upi: false, gateway: false, cod: true, arranged: ['UPI', 'CARD'] });
   expect(await promised()).toBe('Cash on delivery, UPI or card');
+});
+
+test('in a shop without an address and keys what is switched off is not offered by a call either', async () => {
+  await change({ upi_enabled: false });
+  expect(await ways()).toEqual({ upi: false, gateway: false, cod: true, arranged: ['CARD'] });
+  expect(await promised()).toBe('Cash on delivery or card');
+  await change({ gateway_enabled: false });
+  expect(await ways()).toEqual({ upi: false, gateway: false, cod: true, arranged: [] });
+  await change({ upi_enabled: true, gateway_enabled: true });
 });
 
 test('an owner sets the UPI address: the way is offered, the address itself is told to no visitor', async () => {
   const saved = await change({ upi_vpa: ' jalsa@examplebank ', upi_payee: 'Jalsa Party' });
   expect(saved.body).toMatchObject({ message: 'Saved', data: { upi_vpa: 'jalsa@examplebank' } });
-  expect(await ways()).toEqual({ upi: true, gateway: false, cod: true });
+  expect(await ways()).toEqual({ upi: true, gateway: false, cod: true, arranged: [] });
   // No card is promised if none can be used; what the shop has written itself stays.
   expect(await promised()).toBe('Cash on delivery or UPI');
   const stated = (payment: string) =>
@@ -52,7 +61,7 @@ test('an owner sets the UPI address: the way is offered, the address itself is t
   const seen = await shop.get('/v1/user/information');
   expect(JSON.stringify(seen.body)).not.toMatch(/examplebank/);
   await change({ upi_enabled: false, cod_enabled: false });
-  expect(await ways()).toEqual({ upi: false, gateway: false, cod: false });
+  expect(await ways()).toEqual({ upi: false, gateway: false, cod: false, arranged: [] });
   await change({ upi_enabled: true, cod_enabled: true });
 });
 

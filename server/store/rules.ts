@@ -176,15 +176,24 @@ export const defaultPaymentSettings: StoredPaymentSettings = {
   advance_kept: false,
 };
 
-/** The ways that work: UPI needs an address to pay to, a gateway its keys. */
-export const paymentWays = (
+/**
+ * The ways that work: UPI needs an address to pay to, a gateway its keys. Where neither was ever given, the shop calls
+ * its customers, by the methods that are not switched off.
+ */
+export function paymentWays(
   { upi_enabled, upi_vpa, gateway_enabled, cod_enabled }: StoredPaymentSettings,
   { hasGateway }: { hasGateway: boolean },
-): PaymentWays => ({
-  upi: upi_enabled && upi_vpa !== '',
-  gateway: gateway_enabled && hasGateway,
-  cod: cod_enabled,
-});
+): PaymentWays {
+  const isSetUp = upi_vpa !== '' || hasGateway;
+  return {
+    upi: upi_enabled && upi_vpa !== '',
+    gateway: gateway_enabled && hasGateway,
+    cod: cod_enabled,
+    arranged: isSetUp
+      ? []
+      : [...(upi_enabled ? (['UPI'] as const) : []), ...(gateway_enabled ? (['CARD'] as const) : [])],
+  };
+}
 
 /** The most that a customer can pay online at once, in paise: nothing if no way works. */
 export function maxOnline(settings: StoredPaymentSettings, has: { hasGateway: boolean }): number {

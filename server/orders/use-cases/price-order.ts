@@ -1,6 +1,7 @@
 import type { FieldError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import { rupees } from '#contract/money.ts';
+import { isOutOfReach } from '#contract/orders/needed-by.ts';
 import { type PaymentMethod, offeredMethods, pincodeOf, stateOf } from '#contract/orders/words.ts';
 import { sentence } from '#contract/sentence.ts';
 import type { PaymentWays } from '#contract/store/payment-settings.ts';
@@ -46,6 +47,8 @@ interface Taken {
   isCollectedAtDoor: boolean;
   /** Whether it is handed over in the shop, and sent nowhere. */
   isInShop: boolean;
+  /** Whether staff have its money by UPI already. */
+  isPaidByUpi: boolean;
 }
 
 /** What an order is judged by. */
@@ -106,6 +109,7 @@ export async function priceOrder(
     ...(refusals.promo ? [{ path: 'promocode_id', message: refusals.promo }] : []),
     ...paid.refusals,
     ...shippingRefusals(sent),
+    ...dayRefusals(first.needed_by, new Date(attempt.begun)),
   ];
   if (errors.length === 0 && shown) {
     const isInShop = judging.taken?.isInShop ?? false;
@@ -152,6 +156,12 @@ export async function priceOrder(
   };
 }
 
+/** Why it cannot be needed by the day that its customer gave. */
+const dayRefusals = (day: string | null | undefined, now: Date): FieldError[] =>
+  day && isOutOfReach(day, now)
+    ? [{ path: 'needed_by', message: sentence('neededByOutOfReach') }]
+    : [];
+
 /** How the order is paid: what that costs, how long it waits for it, and what is compared when it is placed. */
 async function termsOf(
   db: Db,
@@ -159,11 +169,13 @@ async function termsOf(
   { settings, hasGateway, record, taken, isCalledAsked }: Judging,
   { totalPaise, productIds }: { totalPaise: number; productIds: number[] },
 ) {
+  const ways = paymentWays(settings, { hasGateway });
   if (taken && !taken.isCollectedAtDoor) {
-    return { isCod: false, codFee: 0, advance: 0, hold: null, checks: null, refusals: [] };
+    const isOff = taken.isPaidByUpi && !offeredMethods(ways).includes('UPI');
+    const refusals = isOff ? [{ path: 'payment_method', message: sentence('methodOff') }] : [];
+    return { isCod: false, codFee: 0, advance: 0, hold: null, checks: null, refusals };
   }
   if (method !== 'COD') {
-    const ways = paymentWays(settings, { hasGateway });
     const refused = onlineRefusal(method, ways, totalPaise);
     const refusals = refused ? [{ path: 'payment_method', message: sentence(refused) }] : [];
     const hold = holdOf(method, settings, ways);

@@ -106,6 +106,7 @@ async function placeTaken(db: Db, tools: TakingTools, taking: Taking): Promise<n
         hasReceived: customer?.hasReceived ?? false,
         isCollectedAtDoor,
         isInShop: pickup !== null,
+        isPaidByUpi: lines[0]?.payment_method === 'UPI' && paid !== undefined,
       },
     };
     const ordering = { accountId: customer?.guestId ?? staffId, address, quote, lines };

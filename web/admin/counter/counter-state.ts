@@ -6,9 +6,10 @@ import {
   counterPayments,
   handovers,
   paymentsOf,
+  paymentsOffered,
 } from '#contract/counter/words.ts';
 import { limits } from '#contract/limits.ts';
-import { type TakenWay, shippingAddress, takenWays } from '#contract/orders/words.ts';
+import { type PaymentMethod, type TakenWay, shippingAddress, takenWays } from '#contract/orders/words.ts';
 import { endDrafts, readDraft, writeDraft } from '#web/data/drafts.ts';
 
 export interface ChosenProduct {
@@ -96,15 +97,18 @@ export interface CounterStart {
 export const emptyStart: CounterStart = { draft: 'counter', values: {} };
 
 /** The order that is being typed. It stays in this browser until it is taken, whatever comes between. */
-export function useCounterState({ draft, values }: CounterStart) {
-  const [first] = useState(() => possible({ ...empty, ...values }));
+export function useCounterState(
+  { draft, values }: CounterStart,
+  methods: readonly PaymentMethod[],
+) {
+  const [first] = useState(() => possible({ ...empty, ...values }, methods));
   const [state, setState] = useState<CounterState>(() => {
     const stored = readDraft(draft)?.value;
-    return isState(stored) ? stored : first;
+    return isState(stored) ? possible(stored, methods) : first;
   });
   const change = (changed: Partial<CounterState>) =>
     setState((before) => {
-      const next = possible({ ...before, ...changed });
+      const next = possible({ ...before, ...changed }, methods);
       writeDraft(draft, next);
       return next;
     });
@@ -115,11 +119,11 @@ export function useCounterState({ draft, values }: CounterStart) {
   return { state, change, clear, isEmpty: JSON.stringify(state) === JSON.stringify(first) };
 }
 
-/** Who rings up takes nothing along; what is paid at the door is not paid at the counter. */
-function possible(state: CounterState): CounterState {
+/** Who rings up takes nothing along; what is paid at the door is not paid at the counter; what is off is not chosen. */
+function possible(state: CounterState, methods: readonly PaymentMethod[]): CounterState {
   const handover: Handover =
     state.how === 'phone' && state.handover === 'now' ? 'later' : state.handover;
-  const payments = paymentsIn({ ...state, handover });
+  const payments = paymentsIn({ ...state, handover }, methods);
   const payment = payments.includes(state.payment) ? state.payment : (payments[0] ?? 'cash');
   return { ...state, handover, payment };
 }
@@ -127,8 +131,14 @@ function possible(state: CounterState): CounterState {
 export const handoversOf = ({ how, phone }: CounterState): Handover[] =>
   handovers.filter((one) => (one === 'now' ? how === 'counter' : how === 'phone' || phone !== ''));
 
-export const paymentsIn = ({ handover, phone, how }: CounterState): CounterPayment[] =>
-  paymentsOf({ handover, hasNumber: phone !== '' || how === 'phone' });
+export const paymentsIn = (
+  { handover, phone, how }: CounterState,
+  methods: readonly PaymentMethod[],
+): CounterPayment[] =>
+  paymentsOffered(paymentsOf({ handover, hasNumber: phone !== '' || how === 'phone' }), {
+    handover,
+    methods,
+  });
 
 const quantityOf = (typed: string): number => (/^\d{1,4}$/.test(typed) ? Number(typed) : 0);
 

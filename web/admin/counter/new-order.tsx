@@ -1,9 +1,11 @@
 import { useState } from 'react';
 
 import type { OrderDetail } from '#contract/orders/schemas.ts';
+import { offeredMethods } from '#contract/orders/words.ts';
 import * as messages from '#messages/admin-counter.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { apiContext } from '#web/data/loader-api.ts';
+import { useStore } from '#web/data/store.ts';
 import { settled, useLoaded } from '#web/data/use-loaded.ts';
 import { Sums } from '#web/shared/basket/order-sums.tsx';
 import { showFailure } from '#web/shared/forms/failure-toast.ts';
@@ -52,7 +54,8 @@ async function noteExchange(returnId: number, orderId: number): Promise<void> {
 export default function NewOrderPage({ loaderData }: Route.ComponentProps) {
   const offers = useLoaded(loaderData.offers);
   const { start } = loaderData;
-  const { state, change, clear, isEmpty } = useCounterState(start);
+  const methods = offeredMethods(useStore().store.payment_ways);
+  const { state, change, clear, isEmpty } = useCounterState(start, methods);
   const [placed, setPlaced] = useState<OrderDetail>();
   const quote = useCounterQuote(state);
   const known = useCustomerOf(state);
@@ -108,7 +111,13 @@ export default function NewOrderPage({ loaderData }: Route.ComponentProps) {
             />
           </section>
           <CustomerPanel state={state} errors={errors} onChange={onChange} known={known} />
-          <PaymentPanel state={state} errors={shownErrors} onChange={onChange} offers={offers} />
+          <PaymentPanel
+            state={state}
+            errors={shownErrors}
+            onChange={onChange}
+            offers={offers}
+            methods={methods}
+          />
         </div>
         <aside className={classes(panelClass, asideClass)} aria-labelledby="counter-total">
           <h3 id="counter-total">{messages.total}</h3>

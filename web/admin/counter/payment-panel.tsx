@@ -1,5 +1,6 @@
 import type { Answer } from '#contract/call.ts';
 import { limits } from '#contract/limits.ts';
+import type { PaymentMethod } from '#contract/orders/words.ts';
 import * as messages from '#messages/admin-counter.ts';
 import type { Loaded as LoadedCall } from '#web/data/use-loaded.ts';
 import { Loaded } from '#web/shared/loading/loaded.tsx';
@@ -18,10 +19,12 @@ import { type PanelProps, errorOf } from './customer-panel.tsx';
 interface PaymentPanelProps extends PanelProps {
   /** Those that apply now. */
   offers: LoadedCall<Answer<'GET /v1/offers'>>;
+  /** Those that the shop offers. */
+  methods: readonly PaymentMethod[];
 }
 
 /** How the order is paid, what is taken off, and what staff should know of it. */
-export function PaymentPanel({ state, errors, onChange, offers }: PaymentPanelProps) {
+export function PaymentPanel({ state, errors, onChange, offers, methods }: PaymentPanelProps) {
   const isFetched = state.handover === 'later';
   return (
     <section className={panelClass} aria-labelledby="counter-payment">
@@ -29,7 +32,7 @@ export function PaymentPanel({ state, errors, onChange, offers }: PaymentPanelPr
       <div className={classes(formClass(), 'mt-3')}>
         <Choice
           label={messages.payment}
-          values={paymentsIn(state)}
+          values={paymentsIn(state, methods)}
           value={state.payment}
           words={(payment) =>
             payment === 'on_delivery' && isFetched

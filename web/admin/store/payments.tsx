@@ -25,16 +25,21 @@ export const paymentTitles = [
 /** How the shop is paid, for its owners. */
 export function Payments({ setup, categories, onTouched }: PaymentsProps) {
   const { providers, ...settings } = setup;
-  const canPayOnline =
-    (settings.upi_enabled && settings.upi_vpa !== '') ||
-    (settings.gateway_enabled && providers.gateways.length > 0);
+  const { upi_enabled: isUpiOn, gateway_enabled: isGatewayOn } = settings;
+  const [hasAddress, hasKeys] = [settings.upi_vpa !== '', providers.gateways.length > 0];
+  const canPayOnline = (isUpiOn && hasAddress) || (isGatewayOn && hasKeys);
+  const isArranged = isUpiOn && isGatewayOn && !hasAddress && !hasKeys;
   const shared = { settings, categories, onTouched };
   return (
     <section className={settingsGroupClass} id="payments" aria-labelledby="payments-title">
       <h2 id="payments-title" tabIndex={-1}>
         {messages.payments}
       </h2>
-      {!canPayOnline && <p className={noticeClass('info')}>{messages.nothingSetUp}</p>}
+      {!canPayOnline && (
+        <p className={noticeClass('info')}>
+          {isArranged ? messages.nothingSetUp : messages.nothingOffered}
+        </p>
+      )}
       <div className={settingsPanelsClass}>
         {paymentPanels.map((panel) => (
           <PaymentForm key={panel.title} {...panel} {...shared} />

@@ -1,5 +1,5 @@
 import type { Quote } from '#contract/basket/schemas.ts';
-import { type PaymentMethod, isPaymentArranged, offeredMethods } from '#contract/orders/words.ts';
+import { type PaymentMethod, offeredMethods } from '#contract/orders/words.ts';
 import type { PaymentWays } from '#contract/store/payment-settings.ts';
 import { limits } from '#contract/limits.ts';
 import { paise } from '#contract/money.ts';
@@ -38,7 +38,7 @@ export const methodWords = {
 
 /** What a method means where customers can pay by it in the shop. */
 export function methodText(method: PaymentMethod, ways: PaymentWays): string {
-  if (method === 'COD' || isPaymentArranged(ways)) return methodWords[method].text;
+  if (method === 'COD' || ways.arranged.includes(method)) return methodWords[method].text;
   return method === 'UPI' ? messages.upiNextScreen : messages.cardNextScreen;
 }
 
