@@ -12,6 +12,7 @@ import {
   PaperLinkParams,
   PaperPage,
   PaperQuery,
+  PapersOfOrder,
   ReplaceRequest,
 } from './schemas.ts';
 
@@ -20,7 +21,7 @@ export const invoicesEndpoints = {
   'GET /v1/orders/{id}/papers': {
     summary: 'The papers of an order: its invoice, bill or receipt, and its credit notes',
     params: IdParams,
-    answer: listOf(Paper),
+    answer: PapersOfOrder,
   },
   'POST /v1/orders/{id}/papers': {
     permission: 'money',

@@ -5,7 +5,7 @@ import * as validation from '#messages/validation.ts';
 
 import { languages } from '../languages.ts';
 import { limits } from '../limits.ts';
-import { Timestamp, pageOf, pageQuery } from '../shapes.ts';
+import { Timestamp, listOf, pageOf, pageQuery } from '../shapes.ts';
 import { seenLine, seenText } from '../seen-text.ts';
 import { Gstin } from '../tax/schemas.ts';
 import { gstStateCodes, sellerKinds } from '../tax/words.ts';
@@ -144,6 +144,12 @@ export const PaperPage = pageOf(PaperRow).extend({
   owed_count: z.number().int(),
 });
 export type PaperPage = z.infer<typeof PaperPage>;
+
+/** What an order has. */
+export const PapersOfOrder = listOf(Paper).extend({
+  /** It has left, and its paper is still to be made. */
+  is_owed: z.boolean(),
+});
 
 /** The state that an order goes to, if its address does not name it. */
 export const IssueRequest = z.strictObject({

@@ -3,7 +3,7 @@ export const paperKinds = ['tax_invoice', 'bill_of_supply', 'receipt', 'credit_n
 export type PaperKind = (typeof paperKinds)[number];
 
 /** Why an order that has left has no paper. */
-export const owedReasons = ['no_state', 'no_heading', 'no_rate'] as const;
+export const owedReasons = ['no_state', 'no_heading', 'no_rate', 'no_profile'] as const;
 export type OwedReason = (typeof owedReasons)[number];
 
 /** What was wrong with an invoice that another one replaces. */
@@ -27,7 +27,6 @@ export type IssueOutcome =
   | 'issued_before'
   | 'not_due'
   | 'test'
-  | 'no_profile'
   | OwedReason;
 
 /** What staff do here that is logged, and what each is about. */

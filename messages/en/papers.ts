@@ -14,6 +14,8 @@ export const pdf = 'Download PDF';
 export const fetchFailed = 'The invoice could not be fetched.';
 export const none = 'There is no invoice yet';
 export const noneText = 'It is made when the order leaves the shop.';
+export const owedText =
+  'Your order has left the shop, but we have not made its invoice yet. You will find it here once it is made. If you need it soon, please call us.';
 export const number = 'Number';
 export const date = 'Date';
 export const day = ({ at }: { at: string }) => formatDay(at);
@@ -85,6 +87,7 @@ export const owedReasons = {
   no_state: 'the address names no state',
   no_heading: 'a product has no HSN',
   no_rate: 'a tax rate is not confirmed',
+  no_profile: 'it left before you had said who sells',
 };
 export const issueOwed = 'Issue them now';
 export const issuing = 'Issuing...';

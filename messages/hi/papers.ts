@@ -16,6 +16,8 @@ export const pdf = 'PDF डाउनलोड करें';
 export const fetchFailed = 'बिल लोड नहीं हो पाया।';
 export const none = 'अभी बिल नहीं बना है';
 export const noneText = 'ऑर्डर दुकान से निकलने पर बिल बनता है।';
+export const owedText =
+  'आपका ऑर्डर दुकान से निकल चुका है, लेकिन हमने इसका बिल अभी नहीं बनाया है। बनते ही यहीं मिल जाएगा। जल्दी चाहिए तो हमें फ़ोन कीजिए।';
 export const number = 'नंबर';
 export const date = 'तारीख';
 export const day = ({ at }: { at: string }) => formatDay(at);
@@ -87,6 +89,7 @@ export const owedReasons = {
   no_state: 'पते में राज्य नहीं है',
   no_heading: 'किसी प्रोडक्ट का HSN नहीं है',
   no_rate: 'टैक्स की कोई दर पक्की नहीं है',
+  no_profile: 'यह विक्रेता की जानकारी भरने से पहले निकल गया था',
 };
 export const issueOwed = 'अभी बनाएँ';
 export const issuing = 'बना रहे हैं...';

@@ -16,6 +16,8 @@ export const pdf = 'PDF डाउनलोड करा';
 export const fetchFailed = 'बिल लोड झाले नाही.';
 export const none = 'अजून बिल झालेले नाही';
 export const noneText = 'ऑर्डर दुकानातून निघाली की बिल तयार होते.';
+export const owedText =
+  'तुमची ऑर्डर दुकानातून निघाली आहे, पण तिचे बिल आम्ही अजून केलेले नाही. ते झाले की इथेच दिसेल. लवकर हवे असेल तर आम्हाला फोन करा.';
 export const number = 'क्रमांक';
 export const date = 'तारीख';
 export const day = ({ at }: { at: string }) => formatDay(at);
@@ -87,6 +89,7 @@ export const owedReasons = {
   no_state: 'पत्त्यात राज्य नाही',
   no_heading: 'एका प्रॉडक्टचा HSN नाही',
   no_rate: 'टॅक्सचा एक दर नक्की नाही',
+  no_profile: 'विक्रेत्याची माहिती भरण्याआधीच ही निघाली होती',
 };
 export const issueOwed = 'आत्ता तयार करा';
 export const issuing = 'तयार करत आहोत...';

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 
 import { expectSound } from '#tests/support/orders.ts';
+import { bearer } from '#tests/support/people.ts';
 import { type PaperWorld, here, openPaperWorld } from '#tests/support/paper-world.ts';
 
 let world: PaperWorld;
@@ -84,4 +85,37 @@ test('every page of papers is there, from whichever end it is read', async () =>
       Array.from({ length: 23 }, (_, at) => `J2627/${String(23 - at).padStart(6, '0')}`),
     );
   }
+});
+
+test('what leaves before anybody has said who sells is owed once that is said, and billed on that day', async () => {
+  const early = await openPaperWorld();
+  const { id, papers } = await early.shipped();
+  expect(papers).toEqual([]);
+  const canceled = await early.shipped();
+  await early.shop.send('PUT', `/v1/order_alert/${canceled.id}/cancel`, {}, early.staff());
+  const waiting = await early.place();
+  const page = async () => (await early.shop.get('/v1/papers', early.staff())).body;
+  const shown = async (order: number) => {
+    const { body } = await early.shop.get(`/v1/orders/${order}/papers`, bearer(early.customer.token));
+    return body;
+  };
+  // Nobody can make it yet; its customer reads the truth.
+  expect(await page()).toMatchObject({ owed: [], owed_count: 0 });
+  expect(await shown(id)).toEqual({ status: 1, data: [], is_owed: true });
+  expect([(await shown(waiting)).is_owed, (await shown(canceled.id)).is_owed]).toEqual([false, false]);
+
+  await early.say();
+  await early.confirmRates();
+  expect(await page()).toMatchObject({
+    owed: [{ order_id: id, reason: 'no_profile' }],
+    owed_count: 1,
+  });
+  early.now = new Date('2026-11-26T06:00:00Z');
+  const issued = await early.shop.post('/v1/papers/owed', {}, early.staff());
+  expect(issued.body.data).toEqual({ issued: 1, owed: 0 });
+  expect(await shown(id)).toMatchObject({
+    data: [{ number: 'J2627/000001', issued_at: '2026-11-26T06:00:00.000Z' }],
+    is_owed: false,
+  });
+  await expectSound(early.shop);
 });

@@ -42,6 +42,27 @@ test('the file of an order is in its language, its credit notes too, with amount
   }
 });
 
+test('goods are called on a paper as they are in the language of its order, and in English where they are not translated', async () => {
+  const { name } = await world.shop.db
+    .selectFrom('product')
+    .select('name')
+    .where('id', '=', world.candle)
+    .executeTakeFirstOrThrow();
+  const text = { kind: 'product', thing_id: world.candle, field: 'name', source: name };
+  const texts = [{ ...text, language: 'hi', value: 'मोमबत्ती', is_checked: true }];
+  expect((await world.shop.send('PUT', '/v1/texts', { texts }, world.staff())).status).toBe(200);
+  const namesOn = async (language: string) => {
+    const id = await world.place({}, 3, undefined, language);
+    await world.move(id);
+    await world.shop.send('PUT', `/v1/order_alert/${id}/cancel`, {}, world.staff());
+    return (await world.papersOf(id)).map(({ lines }) => lines[0]?.description);
+  };
+  // The credit note has the name of its paper.
+  expect(await namesOn('hi')).toEqual(['मोमबत्ती', 'मोमबत्ती']);
+  expect(await namesOn('mr')).toEqual([name, name]);
+  expect(await namesOn('en')).toEqual([name, name]);
+});
+
 test('the shopkeeper has the papers of many orders in one file, each in its language, and others have not', async () => {
   const ids = [await world.place({}, 1, undefined, 'hi'), await world.place({}, 2)];
   for (const id of ids) await world.move(id);

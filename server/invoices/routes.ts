@@ -18,6 +18,7 @@ import {
   issuePaper,
   pageOfPapers,
   showPapers,
+  showPapersAndOwed,
   exportPapersOf,
 } from './use-cases/papers.ts';
 
@@ -40,8 +41,8 @@ interface Dependencies {
 /** What buyers are given, for themselves and for the staff. */
 export function paperRoutes(app: FastifyInstance, { db, publicUrl }: Dependencies): void {
   serve(app, 'GET /v1/orders/{id}/papers', { access: 'guest' }, async ({ params, request }) => {
-    const papers = await showPapers(db, params.id, ownOnly(request));
-    return { status: 1, data: papers.map(paperAnswer) };
+    const { papers, isOwed } = await showPapersAndOwed(db, params.id, ownOnly(request));
+    return { status: 1, data: papers.map(paperAnswer), is_owed: isOwed };
   });
 
   const drawing = paperDrawing();

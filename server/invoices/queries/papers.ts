@@ -140,10 +140,19 @@ const ofMonth = (month: string | undefined) =>
     ? sql``
     : sql`where paper.issued_on >= ${month}::date and paper.issued_on < ${month}::date + interval '1 month'`;
 
+/** What left before anybody had said who sells is owed as soon as they have. */
+const isDue = sql`(reason <> 'no_profile' or (select id from tax_profile_on(day_in_india(shop_now()))) is not null)`;
+
+/** Whether an order has left, and its paper is still to be made: also before anybody has stated who sells. */
+export async function isOwed(db: Db, orderId: number): Promise<boolean> {
+  const { rows } = await sql`select from paper_owed where order_id = ${orderId}`.execute(db);
+  return rows.length > 0;
+}
+
 /** Returns the orders that have left without their paper, the first of them first. */
 export async function listOwed(db: Db, limit: number) {
   const { rows } = await sql<{ order_id: number; reason: OwedReason; since: Date }>`
-    select order_id, reason, since from paper_owed order by order_id limit ${limit}
+    select order_id, reason, since from paper_owed where ${isDue} order by order_id limit ${limit}
   `.execute(db);
   return rows;
 }
@@ -151,15 +160,15 @@ export async function listOwed(db: Db, limit: number) {
 /** Returns orders that are owed their paper: those that were not tried yet, then those that were tried longest ago. */
 export async function listToTry(db: Db, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select order_id as id from paper_owed order by tried_at nulls first, order_id limit ${limit}
+    select order_id as id from paper_owed where ${isDue} order by tried_at nulls first, order_id limit ${limit}
   `.execute(db);
   return rows.map(({ id }) => id);
 }
 
 export async function countOwed(db: Db): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*) as total from paper_owed`.execute(
-    db,
-  );
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from paper_owed where ${isDue}
+  `.execute(db);
   return rows[0]?.total ?? 0;
 }
 

@@ -10,6 +10,7 @@ import {
   callIssuePaper,
   countOwed,
   countPapers,
+  isOwed,
   listOwed,
   listPapers,
   listPapersOf,
@@ -30,6 +31,12 @@ export async function showPapers(
     accountId === undefined ? await hasOrder(db, orderId) : await isOrderOf(db, orderId, accountId);
   if (!isThere) throw new ShopError('order_not_found');
   return listPapersOf(db, [orderId]);
+}
+
+/** The same, and whether its first one is still to be made. */
+export async function showPapersAndOwed(db: Db, ...asked: [number, number | undefined]) {
+  const papers = await showPapers(db, ...asked);
+  return { papers, isOwed: await isOwed(db, asked[0]) };
 }
 
 /**
@@ -66,7 +73,7 @@ export async function pageOfPapers(
 
 /** What an order lacks for its invoice, as the sentence that says it. */
 export const missing: Record<
-  OwedReason,
+  Exclude<OwedReason, 'no_profile'>,
   'paper_state_missing' | 'paper_heading_missing' | 'paper_rate_missing'
 > = {
   no_state: 'paper_state_missing',

@@ -19,6 +19,8 @@ interface PapersPageProps {
   /** Where the way back leads on the first page of a visit. */
   back: string;
   loaded: LoadedAnswer<WordedPaper[]>;
+  /** The order has left, and there is none yet. */
+  isOwed?: boolean;
   /** The URL of all of them as a PDF file. */
   file: string;
   /** What else can be done with them. */
@@ -26,7 +28,14 @@ interface PapersPageProps {
 }
 
 /** Papers, each on a sheet of its own, to be printed or saved by the browser. */
-export const PapersPage = ({ title, back, loaded, file, actions }: PapersPageProps) => (
+export const PapersPage = ({
+  title,
+  back,
+  loaded,
+  isOwed = false,
+  file,
+  actions,
+}: PapersPageProps) => (
   <section aria-labelledby="papers-title">
     <div className={classes(pageHeadClass, 'no-print')}>
       <Back to={back} />
@@ -55,7 +64,9 @@ export const PapersPage = ({ title, back, loaded, file, actions }: PapersPagePro
       of={loaded}
       lead={messages.fetchFailed}
       isEmpty={(papers) => papers.length === 0}
-      empty={<EmptyState title={messages.none} text={messages.noneText} />}
+      empty={
+        <EmptyState title={messages.none} text={isOwed ? messages.owedText : messages.noneText} />
+      }
     >
       {(papers) => (
         <div className={styles.papers}>

@@ -18,8 +18,11 @@ export function clientLoader({ context, params }: Route.ClientLoaderArgs) {
   if (!currentSession()) return {};
   const api = context.get(apiContext);
   const id = params.orderAlertId;
-  const papers = api('GET /v1/orders/{id}/papers', { params: { id } });
-  return { papers: settled(papers.then(({ data }) => inTheirWords(data))) };
+  const asked = api('GET /v1/orders/{id}/papers', { params: { id } });
+  return {
+    papers: settled(asked.then(({ data }) => inTheirWords(data))),
+    isOwed: settled(asked.then(({ is_owed: isOwed }) => isOwed)),
+  };
 }
 
 export const HydrateFallback = () => (
@@ -31,6 +34,7 @@ export const HydrateFallback = () => (
 /** The invoice, bill or receipt of an order, and its credit notes. */
 export default function OrderPapersPage({ params, loaderData }: Route.ComponentProps) {
   const loaded = useLoaded(loaderData.papers);
+  const { answer: isOwed = false } = useLoaded(loaderData.isOwed);
   const id = params.orderAlertId;
   return (
     <div className={classes(ordersPageClass, 'wrap')}>
@@ -40,6 +44,7 @@ export default function OrderPapersPage({ params, loaderData }: Route.ComponentP
             title={messages.papersOf({ order: id })}
             back={`/order/${id}`}
             loaded={loaded}
+            isOwed={isOwed}
             file={`/v1/orders/${id}/papers/pdf`}
           />
         )}
