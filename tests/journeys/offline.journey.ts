@@ -89,6 +89,29 @@ test('the cart opens without a connection as a document, and as a reader of Hind
   await expect(page.getByText(product.product_name).first()).toBeVisible();
   await page.goto('/hi/product/3');
   await expect(page.locator(heading)).toHaveText('इंटरनेट नहीं है');
+
+  // Of a language that was never read there is nothing but the shop's own sentence.
+  await page.goto('/mr/product/3');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'mr-IN');
+  await expect(page.locator(heading)).toHaveText('इंटरनेट नाही');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'तुमचे कार्ट' }).click();
+  await expect(page.getByText(product.product_name).first()).toBeVisible();
+});
+
+test('the checkout that was never opened opens without a connection as it looks with one', async ({
+  page,
+  request,
+}) => {
+  const product = await someProduct(request, plenty);
+  await openFirst(page, `/product/${product.product_id}`);
+  await putInCart(page, product);
+  await expectStored(page, '/cart');
+  await loseConnection(page);
+  await page.goto('/checkout');
+  const header = page.getByRole('banner');
+  await expect(header).toContainText('Secure checkout');
+  await expect(header).toHaveCSS('background-color', 'rgb(255, 255, 255)');
 });
 
 test('a price that was changed meanwhile is never shown as today’s, and comes by itself with the connection', async ({

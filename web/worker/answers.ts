@@ -2,8 +2,17 @@ import { languageOfPath } from '#contract/languages.ts';
 import { forAllHeader, pageOfData, seenAsDocument, seenHeader } from '#contract/page-requests.ts';
 
 import type { Asked } from './scope.ts';
+import { offlinePage } from './offline-page.ts';
 import { find, findFile, isOfBuild, store, stores } from './stores.ts';
-import { documentKey, framesOf, isOfStorefront, isStored, offlineUrl } from './urls.ts';
+import {
+  cartPaths,
+  documentKey,
+  framesOf,
+  isOfStorefront,
+  isStored,
+  offlineUrl,
+  pageBeside,
+} from './urls.ts';
 
 const caching = (response: Response): string => response.headers.get('cache-control') ?? '';
 
@@ -118,10 +127,16 @@ export async function answerDocument(event: Asked, url: URL): Promise<Response> 
     const found = (await findDocument(url)) ?? (await findFrame(url));
     if (found) return found;
     const offline = offlineUrl(url);
-    const isKnown = isOfStorefront(url.pathname) && url.pathname !== offline.pathname;
-    if (!isKnown || !(await findFrame(offline))) throw error;
-    return Response.redirect(offline.href);
+    if (!isOfStorefront(url.pathname)) throw error;
+    const isLed = url.pathname !== offline.pathname && (await findFrame(offline));
+    return isLed ? Response.redirect(offline.href) : offlinePage(url, await findCart());
   }
+}
+
+/** Returns the path of the cart in a language that this browser has read. */
+async function findCart(): Promise<string | undefined> {
+  const stored = await Promise.all(cartPaths.map((path) => findFile(stores.frames, path)));
+  return cartPaths.find((_, place) => stored[place]);
 }
 
 /** After a step back a browser would show what it has, however old, and without a word that it is. */
@@ -150,16 +165,23 @@ export async function storeDocument(url: URL, response: Response): Promise<void>
 
 /** Stores the pages that lead on without a connection, in the language of a page, unless they are stored. */
 export const storeFrames = async (path: string): Promise<unknown> =>
-  Promise.all(
-    framesOf(languageOfPath(path)).map(async (frame) => {
-      if (await findFile(stores.frames, frame)) return;
-      const response = await fetch(frame);
-      const copy = response.clone();
-      const files = filesIn(await response.text());
-      if (!isPublic(copy) || files.length === 0) throw new Error(`${frame} cannot be stored`);
-      await Promise.all([store(stores.frames, frame, copy), storeFiles(files)]);
-    }),
-  );
+  Promise.all(framesOf(languageOfPath(path)).map(storeFrame));
+
+async function storeFrame(frame: string): Promise<void> {
+  if (await findFile(stores.frames, frame)) return;
+  const response = await fetch(frame);
+  const copy = response.clone();
+  const files = filesIn(await response.text());
+  if (!isPublic(copy) || files.length === 0) throw new Error(`${frame} cannot be stored`);
+  const more = await filesBeside(frame);
+  await Promise.all([store(stores.frames, frame, copy), storeFiles([...files, ...more])]);
+}
+
+/** The scripts and styles of the page that a frame leads to: its document is never stored. */
+async function filesBeside(frame: string): Promise<string[]> {
+  const page = pageBeside(frame);
+  return page === undefined ? [] : filesIn(await (await fetch(page)).text());
+}
 
 /** The shop's scripts and styles in a document. One without them came from elsewhere: it could not say that it is old. */
 const filesIn = (html: string): string[] => [

@@ -3,12 +3,14 @@ import { expect, test } from 'vitest';
 import { isStoredPage, pageOfData } from '#contract/page-requests.ts';
 
 import {
+  cartPaths,
   documentKey,
   framesOf,
   isOfStorefront,
   isStored,
   kindOf,
   offlineUrl,
+  pageBeside,
   pictureElsewhere,
 } from './urls.ts';
 
@@ -105,6 +107,12 @@ test('who asks for a page that is not stored is led to the shop’s own message,
   );
   expect(framesOf('en')).toEqual(['/offline', '/cart']);
   expect(framesOf('mr')).toEqual(['/mr/offline', '/mr/cart']);
+  expect(cartPaths).toEqual(['/cart', '/hi/cart', '/mr/cart']);
+  expect([...framesOf('hi'), '/cart'].map(pageBeside)).toEqual([
+    undefined,
+    '/hi/checkout',
+    '/checkout',
+  ]);
 });
 
 test('only pages of the storefront have that message', () => {

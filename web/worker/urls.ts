@@ -1,4 +1,10 @@
-import { type Language, languageOfPath, pathInUsual, usualLanguage } from '#contract/languages.ts';
+import {
+  type Language,
+  languageOfPath,
+  languages,
+  pathIn,
+  pathInUsual,
+} from '#contract/languages.ts';
 import { isStoredPage, offlinePath, pageOfData, pageQueries } from '#contract/page-requests.ts';
 
 /** What the worker does with a request, by its path. */
@@ -48,11 +54,15 @@ export function documentKey({ pathname, searchParams }: URL): string {
 /** The pages that lead on without a connection: the shop's own message, and the cart. */
 const framePaths = [offlinePath, '/cart'];
 
-const inLanguage = (path: string, language: Language): string =>
-  language === usualLanguage ? path : `/${language}${path}`;
-
 export const framesOf = (language: Language): string[] =>
-  framePaths.map((path) => inLanguage(path, language));
+  framePaths.map((path) => pathIn(language, path));
+
+/** The cart in each language. */
+export const cartPaths = languages.map((language) => pathIn(language, '/cart'));
+
+/** Returns the page that opens without a connection by what this browser itself has of it, if a frame leads to one. */
+export const pageBeside = (frame: string): string | undefined =>
+  pathInUsual(frame) === '/cart' ? pathIn(languageOfPath(frame), '/checkout') : undefined;
 
 /**
  * Returns the URL of the page that says that there is no connection, in the language of the page that was asked for. That
@@ -60,6 +70,6 @@ export const framesOf = (language: Language): string[] =>
  */
 export const offlineUrl = ({ pathname, search, origin }: URL): URL =>
   new URL(
-    `${inLanguage(offlinePath, languageOfPath(pathname))}#${pathInUsual(pathname)}${search}`,
+    `${pathIn(languageOfPath(pathname), offlinePath)}#${pathInUsual(pathname)}${search}`,
     origin,
   );
