@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import * as validation from '#messages/validation.ts';
 
+import { latinDigits } from './digits.ts';
 import { seenLine } from './seen-text.ts';
 
 /**
@@ -38,7 +39,7 @@ export const wholeNumberField = ({ missing, wrong, tooMuch, min, max }: WholeNum
         context.addIssue({ code: 'custom', message: missing });
         return z.NEVER;
       }
-      const text = String(value).trim();
+      const text = latinDigits(String(value)).trim();
       const number = /^\d{1,10}$/.test(text) ? Number(text) : NaN;
       if (number >= min && number <= max) return number;
       context.addIssue({ code: 'custom', message: (number > max && tooMuch) || wrong });
@@ -52,7 +53,7 @@ export const decimalField = ({ wrong, max }: { wrong: string; max: number }) =>
     .nullish()
     .transform((value, context) => {
       if (isBlank(value)) return null;
-      const text = String(value).trim();
+      const text = latinDigits(String(value)).trim();
       const number = /^\d{0,7}(?:\.\d{0,2})?$/.test(text) && text !== '.' ? Number(text) : NaN;
       if (number >= 0 && number <= max) return number;
       context.addIssue({ code: 'custom', message: wrong });

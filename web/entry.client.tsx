@@ -6,6 +6,7 @@ import { HydratedRouter } from 'react-router/dom';
 import { api } from './data/fetch-transport.ts';
 import { apiContext } from './data/loader-api.ts';
 import { guardPageData } from './data/page-data.ts';
+import { readDigitsOfAnyScript } from './ui/latin-digits.ts';
 import { watchSteps } from './ui/history-steps.ts';
 import { endTransitionsQuietly } from './ui/view-transitions.ts';
 import { fetchPagesAhead, waitForScripts } from './shell/pages-ahead.ts';
@@ -18,6 +19,7 @@ function browserContext(): RouterContextProvider {
 
 guardPageData();
 watchSteps();
+readDigitsOfAnyScript();
 endTransitionsQuietly();
 startTransition(() => {
   hydrateRoot(

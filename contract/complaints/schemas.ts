@@ -4,6 +4,7 @@ import * as validation from '#messages/validation.ts';
 
 import { Phone } from '../accounts/schemas.ts';
 import { limits } from '../limits.ts';
+import { OrderNumber } from '../orders/order-number.ts';
 import { seenLine, seenText } from '../seen-text.ts';
 import { Timestamp, pageQuery } from '../shapes.ts';
 import {
@@ -29,13 +30,6 @@ const wordsSentence = validation.complaintTextMissing;
 
 /** What is written in a complaint, an answer or a note. */
 const Words = shortText(limits.maxComplaintLength).min(1, wordsSentence);
-
-/** An order number as it is typed; a form has it as text. */
-const OrderNumber = z.coerce
-  .number(validation.orderNumberMissing)
-  .int(validation.orderNumberMissing)
-  .min(1, validation.orderNumberMissing)
-  .max(limits.maxId, validation.orderNumberMissing);
 
 const productSentence = validation.complaintProductMissing;
 const ProductId = z

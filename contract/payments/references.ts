@@ -1,3 +1,5 @@
+import { latinDigits } from '../digits.ts';
+
 /** A UPI address (VPA), as NPCI writes it. */
 export const isVpa = (text: string): boolean => /^[\w.-]{2,256}@[A-Za-z]{2,64}$/.test(text);
 
@@ -55,11 +57,12 @@ const isBankReference = (text: string): boolean =>
  * statements print before the 12 digits of UPI. `plain_reference` in the database does the same (migration 0102).
  */
 export function plainReference(text: string): string {
-  const plain = text
-    .normalize('NFKC')
-    .replaceAll(/[\s\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}]/gu, '')
-    .toUpperCase()
-    .replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));
+  const plain = latinDigits(
+    text
+      .normalize('NFKC')
+      .replaceAll(/[\s\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}]/gu, '')
+      .toUpperCase(),
+  );
   const bare = plain.replace(separatedLabel, '').replaceAll('-', '');
   const reference = upiReference.exec(bare)?.[1] ?? bare;
   return isBankReference(reference) ? reference : plain;

@@ -75,6 +75,22 @@ describe('(20) an order of a guest', () => {
     expect((await details(theirs, owner.token)).body.data.guest).toBeNull();
   });
 
+  test('is found by its number as pages write it, and by digits of Devanagari', async () => {
+    const inDevanagari = (text: string) =>
+      text.replaceAll(/[0-9]/g, (digit) => String.fromCharCode(0x0966 + Number(digit)));
+    const guest = await aGuest(shop);
+    const id = (await place(guest)).body.order_id;
+    const code = await codeOf(id);
+    for (const typed of [id, `${id}`, `#${id}`, ` # ${id} `, `#${inDevanagari(String(id))}`]) {
+      expect((await find(typed, guest.phone, code)).body).toMatchObject({ order_id: id });
+    }
+    const { body } = await find(id, inDevanagari(guest.phone), inDevanagari(code));
+    expect(body).toMatchObject({ order_id: id });
+    for (const wrong of ['', '#', '#1a', 'abc', '1.5', null]) {
+      expect((await find(wrong, guest.phone, code)).status).toBe(422);
+    }
+  });
+
   test('is marked for staff in the list, and in the order', async () => {
     const guest = await aGuest(shop);
     const id = (await place(guest)).body.order_id;

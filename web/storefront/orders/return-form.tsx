@@ -179,10 +179,9 @@ function Pieces({ line, isFault }: { line: ReturnableLine; isFault: boolean }) {
     <Field
       label={messages.howMany({ name, pieces })}
       name={`pieces ${line.order_line_id}`}
-      type="number"
       inputMode="numeric"
-      min={0}
-      max={pieces}
+      autoComplete="off"
+      maxLength={4}
       defaultValue={0}
     />
   );
