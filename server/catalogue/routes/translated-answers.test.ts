@@ -181,3 +181,24 @@ test('a translation that was answered is in the next response of every process, 
     }
   }
 });
+
+test('a refused order calls products as its customer reads them', async () => {
+  const rare = await aProduct(shop, { name: 'Rare tin', price: 100, stock: 2, subCategoryId });
+  const text = { kind: 'product', thing_id: rare, field: 'name', source: 'Rare tin' };
+  await translate({ ...text, language: 'hi', value: 'अनोखा टिन', is_checked: false });
+  const refusedIn = async (language: string) => {
+    const headers = { ...bearer(customer.token), 'accept-language': language };
+    const lines = [aLine(rare, 3), aLine(lamp, 60)];
+    const { status, body } = await shop.post('/v1/buyed_product', lines, headers);
+    expect(status).toBe(409);
+    return body.errors.map(({ message }: { message: string }) => message);
+  };
+  expect(await refusedIn('en')).toEqual([
+    'Only 2 of Rare tin are left.',
+    expect.stringMatching(/^Only \d+ of Moon lamp/),
+  ]);
+  const [ofTin, ofLamp] = await refusedIn('hi');
+  expect(ofTin).toContain('अनोखा टिन');
+  expect(ofTin).not.toContain('Rare tin');
+  expect(ofLamp).toContain('Moon lamp');
+});
