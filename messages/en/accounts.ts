@@ -15,6 +15,10 @@ export const loggingIn = 'Logging in...';
 export const makeItYourAccount = 'Order faster next time';
 export const makeItYourAccountText =
   'Choose a password, and this order and your address are in your account on every device.';
+export const numberHasAccount = 'This number has an account already';
+export const numberHasAccountText =
+  'Log in, and this order is added to your account with one tap. If the account is not yours, nothing is lost: you find this order here with its number and code, and can order again with another number.';
+export const numberHasAccountLogIn = 'Log in to it, or order with another number.';
 export const choosePassword = 'Choose a password';
 export const withoutPassword =
   'You ordered without a password. Choose one, and this is your account on every device.';

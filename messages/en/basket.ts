@@ -59,6 +59,9 @@ export const cartNeedsJavaScript = 'Please switch on JavaScript in your browser 
 export const takeSoldOutOut = 'An item is sold out. Please remove it to continue.';
 export const countedItems = ({ count }: { count: number }) =>
   plural(count, { one: '1 item', other: `${count} items` });
+export const totalOf = ({ count }: { count: number }) => `Total, ${countedItems({ count })}`;
+export const totalBeforeDelivery = ({ count }: { count: number }) =>
+  `${countedItems({ count })}, before delivery`;
 export const pricesAsLastSeen = 'These prices are as you last saw them.';
 export const items = 'Items';
 export const orderSummary = 'Order Summary';

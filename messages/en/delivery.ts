@@ -63,6 +63,8 @@ export const neededBy = 'Needed by (optional)';
 export const neededByHint = 'The day of the party: we tell you what arrives in time.';
 export const allInTime = ({ day: one }: { day: string }) =>
   `Needed by ${formatShortDate(one)}: it arrives in time.`;
+export const readyInTime = ({ day: one }: { day: string }) =>
+  `Needed by ${formatShortDate(one)}: it is ready in time.`;
 export const thisOneTooLate = ({ day: one, service }: { day: string; service: ServiceName }) =>
   `${services[service]} may come after ${formatShortDate(one)}. Please choose one that is sooner.`;
 export const noneInTime = ({ day: one }: { day: string }) =>

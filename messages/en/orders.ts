@@ -11,7 +11,14 @@ export const keepIt = 'Keep it';
 export const cancelOrderText = 'Everything in it goes back on the shelf.';
 export const cancelPaidOrderText =
   'Everything in it goes back on the shelf. It has been paid: its money is to go back.';
-export const cancelOwnPaidOrderText = 'We will not send it, and will refund what you have paid.';
+/** How and until when the money of a cancelled order comes back, by how it came. */
+export const cancelOwnPaidOrderText = {
+  upi: 'We will not send it. We send what you have paid back to the account that you paid from, by hand, within 7 working days. If the bank does not show us that account, we call you on the number of this order. The order’s page shows when it was sent, and its reference.',
+  gateway:
+    'We will not send it. What you have paid goes back the way you paid, by itself, and reaches you in 5 to 7 working days. The order’s page shows how far it is.',
+  cash: 'We will not send it. We give back what you have paid in cash, in the shop or by UPI, within 7 working days: we call you on the number of this order to ask which suits you.',
+  unknown: 'We will not send it, and refund what you have paid within 7 working days.',
+};
 export const reasonOptional = 'Reason (optional)';
 
 export const notEverythingAdded = 'Not everything could be added';
@@ -85,6 +92,7 @@ export const troubles = {
   },
 };
 export const hasArrived = 'It has arrived';
+export const isCollected = 'You have collected it';
 export const hasArrivedText = ({ promise }: { promise: string }) =>
   `Is something not right? ${promise}.`;
 export const whatHappensNext = 'What happens next';

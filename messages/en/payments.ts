@@ -143,7 +143,11 @@ export const partlyRefundAgreed = ({ arrived, open }: { arrived: number; open: n
   `${formatRupees(arrived)} was paid back to you, ${formatRupees(open)} will follow`;
 export const partlyRefunded = ({ arrived, open }: { arrived: number; open: number }) =>
   `${formatRupees(arrived)} was paid back to you, ${formatRupees(open)} is on its way`;
-export const refundTakes = 'It goes back the way it came, and takes 5 to 7 working days.';
+export const refundTakes = {
+  gateway: 'It goes back the way it came, and takes 5 to 7 working days.',
+  upi: 'We send it to the account that you paid from, by hand, within 7 working days of your cancellation. If the bank does not show us that account, we call you on the number of this order.',
+  cash: 'You paid in cash: we call you on the number of this order and give it back in the shop or by UPI, within 7 working days.',
+};
 export const paidAtTheDoor = ({ rest }: { rest: number }) =>
   `You pay ${formatRupees(rest)} when the parcel is in your hands.`;
 export const refundWanted = ({ amount, createdAt }: { amount: number; createdAt: string }) =>

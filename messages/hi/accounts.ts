@@ -16,6 +16,10 @@ export const loggingIn = 'लॉग इन हो रहा है...';
 export const makeItYourAccount = 'अगली बार जल्दी ऑर्डर करें';
 export const makeItYourAccountText =
   'एक पासवर्ड चुनें, फिर यह ऑर्डर और आपका पता हर फ़ोन और कंप्यूटर पर आपके अकाउंट में रहेगा।';
+export const numberHasAccount = 'इस नंबर का अकाउंट पहले से है';
+export const numberHasAccountText =
+  'लॉग इन कीजिए, फिर यह ऑर्डर एक टैप में आपके अकाउंट में जुड़ जाएगा। अकाउंट आपका नहीं है? तो भी कुछ नहीं खोएगा: यह ऑर्डर अपने नंबर और कोड से यहीं मिलेगा, और आप दूसरे नंबर से फिर ऑर्डर कर सकते हैं।';
+export const numberHasAccountLogIn = 'उसमें लॉग इन कीजिए, या दूसरे नंबर से ऑर्डर कीजिए।';
 export const choosePassword = 'पासवर्ड चुनें';
 export const withoutPassword =
   'आपने बिना पासवर्ड ऑर्डर किया है। एक पासवर्ड चुनें, फिर यह हर फ़ोन और कंप्यूटर पर आपका अकाउंट है।';

@@ -56,6 +56,9 @@ export const loading = 'लोड हो रहा है';
 export const cartNeedsJavaScript = 'कार्ट के लिए अपने ब्राउज़र में JavaScript चालू करें।';
 export const takeSoldOutOut = 'एक आइटम खत्म हो गया है। आगे बढ़ने के लिए उसे हटाएँ।';
 export const countedItems = ({ count }: { count: number }) => `${count} आइटम`;
+export const totalOf = ({ count }: { count: number }) => `कुल, ${countedItems({ count })}`;
+export const totalBeforeDelivery = ({ count }: { count: number }) =>
+  `${countedItems({ count })}, डिलीवरी के बिना`;
 export const pricesAsLastSeen = 'ये दाम वही हैं जो आपने पिछली बार देखे थे।';
 export const items = 'आइटम';
 export const orderSummary = 'ऑर्डर का हिसाब';

@@ -66,6 +66,8 @@ export const neededBy = 'कब तक चाहिए (न भरें तो 
 export const neededByHint = 'पार्टी का दिन बताएँ: हम बताएँगे कि समय पर क्या पहुँचेगा।';
 export const allInTime = ({ day: one }: { day: string }) =>
   `${formatShortDate(one)} तक चाहिए: समय पर पहुँच जाएगा।`;
+export const readyInTime = ({ day: one }: { day: string }) =>
+  `${formatShortDate(one)} तक चाहिए: समय पर तैयार मिलेगा।`;
 export const thisOneTooLate = ({ day: one, service }: { day: string; service: ServiceName }) =>
   `“${services[service]}” से ${formatShortDate(one)} के बाद मिल सकता है। कृपया जल्दी वाला तरीका चुनें।`;
 export const noneInTime = ({ day: one }: { day: string }) =>

@@ -16,7 +16,7 @@ const fields: Record<FieldsWith<'label', string>, string> = {
   service: 'डिलीवरी का तरीका',
 };
 const states: Record<(typeof orderStates)[number], string> = {
-  Undelivered: 'तैयार हो रहा है',
+  Undelivered: 'अभी भेजा नहीं है',
   Packed: 'पैक हो गया',
   Shipped: 'भेज दिया',
   Delivered: 'पहुँच गया',

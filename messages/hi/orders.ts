@@ -11,7 +11,14 @@ export const keepIt = 'रहने दें';
 export const cancelOrderText = 'इसका सारा सामान वापस स्टॉक में चला जाएगा।';
 export const cancelPaidOrderText =
   'इसका सारा सामान वापस स्टॉक में चला जाएगा। इसका पेमेंट हो चुका है: पैसे लौटाने होंगे।';
-export const cancelOwnPaidOrderText = 'हम इसे नहीं भेजेंगे, और आपके दिए पैसे लौटा देंगे।';
+/** How and until when the money of a cancelled order comes back, by how it came. */
+export const cancelOwnPaidOrderText = {
+  upi: 'हम इसे नहीं भेजेंगे। आपके दिए पैसे हम 7 काम के दिनों के अंदर उसी खाते में भेजेंगे जिससे आपने पेमेंट किया था। अगर बैंक हमें वह खाता न दिखाए, तो हम इस ऑर्डर के फ़ोन नंबर पर आपको फ़ोन करेंगे। पैसे कब भेजे और उनका रेफ़रेंस नंबर, यह ऑर्डर के पेज पर दिखेगा।',
+  gateway:
+    'हम इसे नहीं भेजेंगे। पैसे जिस तरीके से दिए थे, उसी से अपने आप वापस आएँगे, 5 से 7 काम के दिनों में। कहाँ तक पहुँचे, यह ऑर्डर के पेज पर दिखेगा।',
+  cash: 'हम इसे नहीं भेजेंगे। नकद दिए पैसे हम 7 काम के दिनों के अंदर दुकान पर या UPI से लौटा देंगे: आपको कैसे चाहिए, यह पूछने हम इस ऑर्डर के फ़ोन नंबर पर फ़ोन करेंगे।',
+  unknown: 'हम इसे नहीं भेजेंगे, और आपके दिए पैसे 7 काम के दिनों के अंदर लौटा देंगे।',
+};
 export const reasonOptional = 'कारण (न लिखें तो भी चलेगा)';
 
 export const notEverythingAdded = 'सारा सामान नहीं जुड़ पाया';
@@ -84,6 +91,7 @@ export const troubles = {
   },
 };
 export const hasArrived = 'पहुँच गया है';
+export const isCollected = 'आप इसे ले चुके हैं';
 export const hasArrivedText = ({ promise }: { promise: string }) => `कुछ ठीक नहीं है? ${promise}।`;
 export const whatHappensNext = 'आगे क्या होगा';
 export const goods = ({ names }: { names: string[] }) => names.join(', ');

@@ -137,7 +137,11 @@ export const partlyRefundAgreed = ({ arrived, open }: { arrived: number; open: n
   `${formatRupees(arrived)} आपको लौटा दिए, ${formatRupees(open)} और लौटाएँगे`;
 export const partlyRefunded = ({ arrived, open }: { arrived: number; open: number }) =>
   `${formatRupees(arrived)} आपको लौटा दिए, ${formatRupees(open)} रास्ते में हैं`;
-export const refundTakes = 'पैसे जिस तरीके से दिए थे, उसी से वापस आते हैं, 5 से 7 काम के दिनों में।';
+export const refundTakes = {
+  gateway: 'पैसे जिस तरीके से दिए थे, उसी से वापस आते हैं, 5 से 7 काम के दिनों में।',
+  upi: 'कैंसिल करने के 7 काम के दिनों के अंदर हम पैसे उसी खाते में भेजेंगे जिससे आपने पेमेंट किया था। अगर बैंक हमें वह खाता न दिखाए, तो हम इस ऑर्डर के फ़ोन नंबर पर आपको फ़ोन करेंगे।',
+  cash: 'आपने नकद दिए थे: हम इस ऑर्डर के फ़ोन नंबर पर फ़ोन करेंगे और 7 काम के दिनों के अंदर पैसे दुकान पर या UPI से लौटा देंगे।',
+};
 export const paidAtTheDoor = ({ rest }: { rest: number }) =>
   `${formatRupees(rest)} पार्सल हाथ में आने पर दें।`;
 export const refundWanted = ({ amount, createdAt }: { amount: number; createdAt: string }) =>

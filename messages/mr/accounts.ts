@@ -16,6 +16,10 @@ export const loggingIn = 'लॉग इन होत आहे...';
 export const makeItYourAccount = 'पुढच्या वेळी लवकर ऑर्डर करा';
 export const makeItYourAccountText =
   'एक पासवर्ड निवडा, मग ही ऑर्डर आणि तुमचा पत्ता प्रत्येक फोनवर आणि कॉम्प्युटरवर तुमच्या अकाउंटमध्ये राहील.';
+export const numberHasAccount = 'या नंबरचे अकाउंट आधीच आहे';
+export const numberHasAccountText =
+  'लॉग इन करा, मग ही ऑर्डर एका टॅपमध्ये तुमच्या अकाउंटमध्ये येईल. अकाउंट तुमचे नाही? तरी काही हरवणार नाही: ही ऑर्डर तिच्या नंबरने आणि कोडने इथेच सापडेल, आणि तुम्ही दुसऱ्या नंबरवरून पुन्हा ऑर्डर करू शकता.';
+export const numberHasAccountLogIn = 'त्यात लॉग इन करा, किंवा दुसऱ्या नंबरवरून ऑर्डर करा.';
 export const choosePassword = 'पासवर्ड निवडा';
 export const withoutPassword =
   'तुम्ही पासवर्डशिवाय ऑर्डर केली आहे. एक पासवर्ड निवडा, मग प्रत्येक फोनवर आणि कॉम्प्युटरवर हे तुमचे अकाउंट असेल.';

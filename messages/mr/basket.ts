@@ -56,6 +56,9 @@ export const loading = 'लोड होत आहे';
 export const cartNeedsJavaScript = 'कार्टसाठी तुमच्या ब्राउझरमध्ये JavaScript सुरू करा.';
 export const takeSoldOutOut = 'एक वस्तू संपली आहे. पुढे जाण्यासाठी ती काढून टाका.';
 export const countedItems = ({ count }: { count: number }) => `${count} वस्तू`;
+export const totalOf = ({ count }: { count: number }) => `एकूण, ${countedItems({ count })}`;
+export const totalBeforeDelivery = ({ count }: { count: number }) =>
+  `${countedItems({ count })}, डिलिव्हरीशिवाय`;
 export const pricesAsLastSeen = 'या किमती तुम्ही मागच्या वेळी पाहिलेल्या आहेत.';
 export const items = 'वस्तू';
 export const orderSummary = 'ऑर्डरचा हिशोब';

@@ -70,6 +70,8 @@ export const neededBy = 'कधीपर्यंत हवे (नाही भ
 export const neededByHint = 'पार्टीचा दिवस सांगा: वेळेत काय पोहोचेल ते आम्ही सांगू.';
 export const allInTime = ({ day: one }: { day: string }) =>
   `${formatShortDate(one)} पर्यंत हवे: वेळेत पोहोचेल.`;
+export const readyInTime = ({ day: one }: { day: string }) =>
+  `${formatShortDate(one)} पर्यंत हवे: वेळेत तयार असेल.`;
 export const thisOneTooLate = ({ day: one, service }: { day: string; service: ServiceName }) =>
   `“${services[service]}” ने ${formatShortDate(one)} नंतर मिळू शकते. कृपया लवकरचा पर्याय निवडा.`;
 export const noneInTime = ({ day: one }: { day: string }) =>

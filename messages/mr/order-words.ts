@@ -16,7 +16,7 @@ const fields: Record<FieldsWith<'label', string>, string> = {
   service: 'डिलिव्हरीचा पर्याय',
 };
 const states: Record<(typeof orderStates)[number], string> = {
-  Undelivered: 'तयार होत आहे',
+  Undelivered: 'अजून पाठवली नाही',
   Packed: 'पॅक झाले',
   Shipped: 'पाठवले',
   Delivered: 'पोहोचले',

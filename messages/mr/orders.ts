@@ -11,7 +11,14 @@ export const keepIt = 'राहू द्या';
 export const cancelOrderText = 'यातील सर्व वस्तू पुन्हा स्टॉकमध्ये जातील.';
 export const cancelPaidOrderText =
   'यातील सर्व वस्तू पुन्हा स्टॉकमध्ये जातील. याचे पेमेंट झाले आहे: पैसे परत करावे लागतील.';
-export const cancelOwnPaidOrderText = 'आम्ही ती पाठवणार नाही, आणि तुम्ही दिलेले पैसे परत करू.';
+/** How and until when the money of a cancelled order comes back, by how it came. */
+export const cancelOwnPaidOrderText = {
+  upi: 'आम्ही ती पाठवणार नाही. तुम्ही दिलेले पैसे आम्ही 7 कामकाजाच्या दिवसांत, ज्या खात्यातून पेमेंट केले त्याच खात्यात पाठवू. बँक आम्हाला ते खाते दाखवत नसेल, तर आम्ही या ऑर्डरच्या फोन नंबरवर तुम्हाला फोन करू. पैसे कधी पाठवले आणि त्यांचा रेफरन्स नंबर ऑर्डरच्या पेजवर दिसेल.',
+  gateway:
+    'आम्ही ती पाठवणार नाही. पैसे ज्या प्रकारे दिले त्याच प्रकारे आपोआप परत येतील, 5 ते 7 कामकाजाच्या दिवसांत. ते कुठपर्यंत आले, हे ऑर्डरच्या पेजवर दिसेल.',
+  cash: 'आम्ही ती पाठवणार नाही. रोख दिलेले पैसे आम्ही 7 कामकाजाच्या दिवसांत दुकानात किंवा UPI ने परत करू: तुम्हाला कसे हवे ते विचारायला आम्ही या ऑर्डरच्या फोन नंबरवर फोन करू.',
+  unknown: 'आम्ही ती पाठवणार नाही, आणि तुम्ही दिलेले पैसे 7 कामकाजाच्या दिवसांत परत करू.',
+};
 export const reasonOptional = 'कारण (नाही लिहिले तरी चालेल)';
 
 export const notEverythingAdded = 'सर्व वस्तू टाकता आल्या नाहीत';
@@ -84,6 +91,7 @@ export const troubles = {
   },
 };
 export const hasArrived = 'पोहोचले आहे';
+export const isCollected = 'तुम्ही ती घेतली आहे';
 export const hasArrivedText = ({ promise }: { promise: string }) => `काही बरोबर नाही? ${promise}.`;
 export const whatHappensNext = 'पुढे काय होईल';
 export const goods = ({ names }: { names: string[] }) => names.join(', ');

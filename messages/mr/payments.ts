@@ -138,7 +138,11 @@ export const partlyRefundAgreed = ({ arrived, open }: { arrived: number; open: n
   `${formatRupees(arrived)} तुम्हाला परत केले, ${formatRupees(open)} नंतर परत करू`;
 export const partlyRefunded = ({ arrived, open }: { arrived: number; open: number }) =>
   `${formatRupees(arrived)} तुम्हाला परत केले, ${formatRupees(open)} वाटेत आहेत`;
-export const refundTakes = 'पैसे ज्या प्रकारे दिले त्याच प्रकारे परत येतात, 5 ते 7 कामकाजाच्या दिवसांत.';
+export const refundTakes = {
+  gateway: 'पैसे ज्या प्रकारे दिले त्याच प्रकारे परत येतात, 5 ते 7 कामकाजाच्या दिवसांत.',
+  upi: 'रद्द केल्यापासून 7 कामकाजाच्या दिवसांत आम्ही पैसे ज्या खात्यातून पेमेंट केले त्याच खात्यात पाठवू. बँक आम्हाला ते खाते दाखवत नसेल, तर आम्ही या ऑर्डरच्या फोन नंबरवर तुम्हाला फोन करू.',
+  cash: 'तुम्ही रोख दिले होते: आम्ही या ऑर्डरच्या फोन नंबरवर फोन करू आणि 7 कामकाजाच्या दिवसांत पैसे दुकानात किंवा UPI ने परत करू.',
+};
 export const paidAtTheDoor = ({ rest }: { rest: number }) =>
   `${formatRupees(rest)} पार्सल हातात आल्यावर द्या.`;
 export const refundWanted = ({ amount, createdAt }: { amount: number; createdAt: string }) =>

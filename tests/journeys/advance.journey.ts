@@ -109,11 +109,14 @@ test('an order whose advance is paid is cancelled, and its advance goes back', a
   await open(page, `/order/${id}`);
   await page.getByRole('button', { name: 'Cancel order' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('will refund what you have paid.');
+  await expect(dialog).toContainText(
+    'back to the account that you paid from, by hand, within 7 working days',
+  );
   await dialog.getByRole('button', { name: 'Cancel order' }).click();
   await expect(
     box(page).getByRole('heading', { name: `${rupees(now)} will be paid back to you` }),
   ).toBeVisible();
+  await expect(box(page)).toContainText('we call you on the number of this order.');
   await expectAccessible(page);
 
   await logIn(page, demoLogin());

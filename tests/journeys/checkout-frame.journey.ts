@@ -1,5 +1,11 @@
 import { logIn, register } from '#tests/support/accounts.ts';
-import { goToReview, placeButton, putInCart, someProduct } from '#tests/support/checkout.ts';
+import {
+  giveAddress,
+  goToReview,
+  placeButton,
+  putInCart,
+  someProduct,
+} from '#tests/support/checkout.ts';
 import { expect, expectAccessible, open, test } from '#tests/support/journey.ts';
 
 const plenty = (stock: number) => stock > 20;
@@ -24,6 +30,28 @@ test('nothing leads away from the checkout but the way back and the help', async
   await header.getByRole('link', { name: 'Cart' }).click();
   await expect(page).toHaveURL('/cart');
   await expect(page.getByRole('navigation').first()).toBeVisible();
+});
+
+test('each step on a phone has the total in sight', async ({ page, request }) => {
+  test.skip(
+    (page.viewportSize()?.width ?? 0) >= 768,
+    'Wider screens have the summary beside the step.',
+  );
+  const product = await someProduct(request, plenty);
+  const total = page.getByText(`₹${product.product_price.toLocaleString('en-IN')}`, {
+    exact: true,
+  });
+  await putInCart(page, product);
+  await open(page, '/checkout');
+  await expect(page.getByText('1 item, before delivery')).toBeInViewport({ ratio: 1 });
+  await expect(total).toBeInViewport({ ratio: 1 });
+  await logIn(page, await register(request));
+  await open(page, '/checkout');
+  await expect(total.last()).toBeInViewport({ ratio: 1 });
+  await giveAddress(page);
+  await expect(page.getByRole('heading', { name: 'How would you like to pay?' })).toBeVisible();
+  await expect(page.getByText(/^Total, 1 item$/)).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
 });
 
 test('the button that orders stays in sight with the sum, and covers nothing that has the focus', async ({

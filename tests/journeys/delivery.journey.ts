@@ -153,6 +153,11 @@ test('whoever needs it by a day is told plainly what arrives in time, and the sh
   await day.fill(inDays(0));
   const notice = page.getByRole('status').filter({ visible: true });
   await expect(notice.filter({ hasText: 'We cannot promise it by' })).toBeVisible();
+  await day.fill('2036-12-05');
+  const outOfReach = 'Please choose a day from today to one year ahead.';
+  await expect(page.getByText(outOfReach).filter({ visible: true })).toBeVisible();
+  await placeButton(page).click();
+  await expect(day).toBeFocused();
   await day.fill(inDays(30));
   await expect(notice.filter({ hasText: 'it arrives in time' })).toBeVisible();
   await expectAccessible(page);
@@ -213,10 +218,18 @@ test('the PIN code is remembered on the next page and in the cart, and the shop�
   await expect(page.getByRole('list', { name: 'Ways of delivery' })).toContainText('₹29');
   await expect(page.getByText('Cash on delivery is possible')).toBeVisible();
   await expect(sums(page)).toContainText('₹29');
+  const inCart = page.getByRole('textbox', { name: 'Deliver to' });
+  await inCart.fill('410207');
+  await expect(page.getByRole('list', { name: 'Ways of delivery' })).toHaveCount(0);
+  await inCart.fill('410206');
+  await expect(page.getByRole('list', { name: 'Ways of delivery' })).toContainText('₹29');
 
   // If no courier delivers there, it shows that, and does not offer to pay at the door.
   await open(page, `/product/${one.product_id}`);
-  await box(page).getByRole('textbox').fill('110001');
+  // What is known of the code before goes with its digits.
+  await expect(ways(page)).toHaveCount(1);
+  await box(page).getByRole('textbox').fill('११०००१');
+  await expect(ways(page)).toHaveCount(0);
   await box(page).getByRole('button', { name: 'Check' }).click();
   await expect(ways(page)).toContainText('We do not deliver to this pincode yet.');
   await expect(ways(page)).not.toContainText('Cash on delivery');

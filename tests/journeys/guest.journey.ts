@@ -1,6 +1,9 @@
-import { demoLogin, logIn, newPhone } from '#tests/support/accounts.ts';
+import { demoLogin, logIn, newPhone, register } from '#tests/support/accounts.ts';
 import { giveAddress, placeButton, putInCart, someProduct } from '#tests/support/checkout.ts';
 import { expect, expectAccessible, open, test } from '#tests/support/journey.ts';
+
+const inDevanagari = (text: string) =>
+  text.replaceAll(/[0-9]/g, (digit) => String.fromCharCode(0x0966 + Number(digit)));
 
 /** (20) To buy with a phone number alone, to find the order again elsewhere, and to make it an account. */
 test('an order without a password is placed, found again with its code, and becomes an account’s', async ({
@@ -40,8 +43,11 @@ test('an order without a password is placed, found again with its code, and beco
   const other = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
   await open(other, '/orders');
   await other.getByRole('link', { name: 'Ordered without a password?' }).click();
-  await other.getByLabel('Order number').fill(number);
-  await other.getByLabel('Phone number').fill(phone);
+  await other.getByLabel('Order number').fill(`#${number}`);
+  // As a keyboard of Hindi or Marathi writes them.
+  const typed = other.getByLabel('Phone number');
+  await typed.fill(inDevanagari(phone));
+  await expect(typed).toHaveValue(phone);
   await other.getByLabel('Order code').fill('AAAA-AAAA');
   await expectAccessible(other);
   await other.getByRole('button', { name: 'Find my order' }).click();
@@ -77,4 +83,31 @@ test('a guest sees of an account what a guest may, and leaves it without a passw
   const dialog = page.getByRole('dialog').filter({ visible: true });
   await dialog.getByRole('button', { name: 'Delete account for good' }).click();
   await expect(page.getByText('Your account is deleted.')).toBeVisible();
+});
+
+test('a guest whose number has an account is led to log in, and the order is added to it with one tap', async ({
+  page,
+  request,
+}) => {
+  const account = await register(request);
+  await putInCart(page, await someProduct(request, (stock) => stock > 3));
+  await open(page, '/checkout');
+  await giveAddress(page, account.phone_no);
+  await page.getByRole('button', { name: 'Continue to review' }).filter({ visible: true }).click();
+  await placeButton(page).click();
+  await page.getByRole('link', { name: 'View order' }).click();
+  const title = page.getByRole('heading', { name: /^Order #\d+$/ });
+  const order = (await title.textContent()) ?? '';
+  await page.getByRole('textbox', { name: 'Choose a password' }).fill('marigold garland');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  const box = page.getByRole('region', { name: 'This number has an account already' });
+  await expect(box).toContainText('added to your account with one tap');
+  await expectAccessible(page);
+  await box.getByRole('button', { name: 'Login' }).click();
+  const dialog = page.getByRole('dialog').filter({ visible: true });
+  await dialog.getByLabel('Phone number').fill(account.phone_no);
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(account.password);
+  await dialog.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByRole('button', { name: 'Add to my orders' }).click();
+  await expect(title).toHaveText(order);
 });

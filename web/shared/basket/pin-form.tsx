@@ -16,14 +16,17 @@ interface PinFormProps {
   children?: ReactNode;
 }
 
+const plainPin = (text: string): string => text.replaceAll(/\s/g, '');
+
 /** Asks where it goes. The PIN code is remembered in this browser. */
 export function PinForm({ failure, isBusy, children }: PinFormProps) {
   const known = usePincode();
   const [typed, setTyped] = useState<string>();
   const [error, setError] = useState<string>();
+  const isChanged = typed !== undefined && plainPin(typed) !== known;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const pin = (typed ?? known).replaceAll(/\s/g, '');
+    const pin = plainPin(typed ?? known);
     if (!/^[1-9][0-9]{5}$/.test(pin)) return setError(messages.pincodeWrong);
     setError(undefined);
     setTyped(undefined);
@@ -45,14 +48,18 @@ export function PinForm({ failure, isBusy, children }: PinFormProps) {
           placeholder={messages.pincode}
           maxLength={7}
           value={typed ?? known}
-          error={error ?? failure}
-          onChange={(event) => setTyped(event.target.value)}
+          error={error ?? (isChanged ? undefined : failure)}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setError(undefined);
+          }}
         />
         <button type="submit" className={buttonClass('plain')} aria-busy={isBusy}>
           {messages.check}
         </button>
       </div>
-      <div role="status">{children}</div>
+      {/* What is known is of the code before, once another is typed. */}
+      <div role="status">{!isChanged && children}</div>
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 
 import { offeredLanguages } from '#contract/languages.ts';
@@ -29,13 +29,29 @@ export function LanguageOffer() {
   return <Offer />;
 }
 
+/** How far somebody scrolls before the page is being read, in CSS pixels. */
+const readFrom = 200;
+
+/** Whether the page is being read: then nothing may lie over it. */
+function useIsRead(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      window.addEventListener('scroll', listener, { passive: true });
+      return () => window.removeEventListener('scroll', listener);
+    },
+    () => window.scrollY > readFrom,
+    () => false,
+  );
+}
+
 function Offer() {
   const { store } = useStore();
   const { pathname, search } = useLocation();
   const wanted = useWantedLanguage(offeredLanguages(store.languages));
   // Without a connection it leads nowhere, and there is something else to read.
   const isOnline = useIsOnline();
-  if (!wanted || !isOnline) return null;
+  const isRead = useIsRead();
+  if (!wanted || !isOnline || isRead) return null;
   return (
     <aside className={styles.place} aria-label={messages.language}>
       <p className={styles.offer}>

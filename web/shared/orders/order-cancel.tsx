@@ -15,13 +15,15 @@ import { buttonClass } from '#web/ui/looks/button.ts';
 interface CancelOrderProps {
   order: Pick<OrderAlert, 'order_id' | 'order_alert_id' | 'payment_status'> &
     Partial<Pick<OrderAlert, 'advance_paid'>>;
+  /** How its money goes back, where that is known. */
+  backBy?: keyof typeof messages.cancelOwnPaidOrderText | undefined;
   onCanceled: (order: OrderDetail) => void;
   /** Cancelling failed or its outcome is unknown: the order must be loaded again. */
   onFailed: () => void;
 }
 
 /** Cancels an order while that is possible. */
-export function CancelOrder({ order, onCanceled, onFailed }: CancelOrderProps) {
+export function CancelOrder({ order, backBy, onCanceled, onFailed }: CancelOrderProps) {
   const [isAsked, setIsAsked] = useState(false);
   const reason = useRef('');
 
@@ -50,7 +52,7 @@ export function CancelOrder({ order, onCanceled, onFailed }: CancelOrderProps) {
 
   const paidText = isAdmin(session)
     ? messages.cancelPaidOrderText
-    : messages.cancelOwnPaidOrderText;
+    : messages.cancelOwnPaidOrderText[backBy ?? 'unknown'];
   return (
     <>
       <button type="button" className={buttonClass('danger', 'small')} onClick={open}>

@@ -7,7 +7,7 @@ import { noticeClass } from '#web/ui/looks/notice.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
 
 import { Claimed } from './claimed.tsx';
-import type { KnownMoney, Money } from './money.ts';
+import { type KnownMoney, type Money, backBy } from './money.ts';
 import { Refunds } from './refunds.tsx';
 import { StateBox } from './state-box.tsx';
 import { ToPay } from './to-pay.tsx';
@@ -145,7 +145,7 @@ function Standing({ money, isOwn, isPacked, delivery, onMoney }: StandingProps) 
           title={
             state === 'refunded' ? messages.refunded({ amount: refunded }) : moneyBackWords(money)
           }
-          text={state === 'refunding' && messages.refundTakes}
+          text={state === 'refunding' && messages.refundTakes[backBy(money) ?? 'gateway']}
         >
           {rest > 0 && <p>{messages.paidAtTheDoor({ rest })}</p>}
           <Refunds refunds={refunds} />

@@ -19,6 +19,10 @@ export function usableWays({ ways, payment_method: method }: Money): PayWay[] {
   return usable.toSorted((one, other) => Number(other === chosen) - Number(one === chosen));
 }
 
+/** How money goes back: as it came; what came to the shop's own account or in cash is sent by hand. */
+export const backBy = ({ attempt }: Money): PayWay | 'cash' | undefined =>
+  attempt?.is_cash ? 'cash' : attempt?.way;
+
 /** An attempt that can still be paid. */
 export const isOpen = (attempt: PayAttempt | null): attempt is PayAttempt =>
   attempt !== null && (attempt.state === 'created' || attempt.state === 'opened');

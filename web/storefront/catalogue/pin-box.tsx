@@ -29,6 +29,8 @@ export interface ShownDelivery {
   failure?: string;
 }
 
+const plainPin = (text: string): string => text.replaceAll(/\s/g, '');
+
 /** Where the page of a product has the box. */
 const boxId = 'deliver';
 
@@ -46,15 +48,17 @@ export default function PinBox({ productId, quantity, shown }: PinBoxProps) {
   const remembered = usePincode();
   const [error, setError] = useState<string>();
   const [turn, setTurn] = useState(0);
+  const [isChanged, setIsChanged] = useState(false);
   const pin = remembered || (shown?.answer ? shown.pin : '');
   const asked = useDelivery({ productId, quantity, pin, turn }, shown);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const given = new FormData(event.currentTarget).get('pin');
-    const typed = typeof given === 'string' ? given.replaceAll(/\s/g, '') : '';
+    const typed = typeof given === 'string' ? plainPin(given) : '';
     if (!/^[1-9][0-9]{5}$/.test(typed)) return setError(messages.pincodeWrong);
     setError(undefined);
+    setIsChanged(false);
     setTurn(turn + 1);
     rememberPincode(typed);
   };
@@ -85,14 +89,19 @@ export default function PinBox({ productId, quantity, shown }: PinBoxProps) {
             placeholder={messages.pincode}
             maxLength={7}
             defaultValue={pin || shown?.pin}
-            error={error ?? asked.failure}
+            error={error ?? (isChanged ? undefined : asked.failure)}
+            onInput={({ currentTarget }) => {
+              setError(undefined);
+              setIsChanged(plainPin(currentTarget.value) !== pin);
+            }}
           />
           <button type="submit" className={buttonClass('plain')} aria-busy={asked.isLoading}>
             {messages.check}
           </button>
         </div>
       </form>
-      <div role="status">{asked.answer && <Ways answer={asked.answer} />}</div>
+      {/* What is known is of the code before, once another is typed. */}
+      <div role="status">{asked.answer && !isChanged && <Ways answer={asked.answer} />}</div>
     </>
   );
 }

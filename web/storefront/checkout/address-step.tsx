@@ -24,6 +24,7 @@ import { AddressCards } from './address-cards.tsx';
 import { CartAside } from './cart-aside.tsx';
 import { changeCheckout } from './checkout-state.ts';
 import type { StepProps } from './steps.tsx';
+import { TotalBar } from './total-bar.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
 import { buttonClass } from '#web/ui/looks/button.ts';
@@ -66,51 +67,58 @@ export function AddressStep({ checkout, loaded, heading, go }: StepProps) {
   };
 
   return (
-    <div className={withAsideClass}>
-      <section className={panelClass} aria-labelledby="step-title">
-        <h1 id="step-title" ref={heading} tabIndex={-1} className={stepTitleClass}>
-          {messages.whereShallSend}
-        </h1>
-        <FetchFailure failure={failure} lead={messages.fetchAddressesFailed} onRetry={reload} />
-        {isLoading && !answer && opened === undefined && (
-          <div className={skeletonClass('card')} role="status" aria-label={messages.loading} />
-        )}
-        {isFormShown ? (
-          <NewAddress
-            key={opened === 'new' ? 0 : opened?.address_id}
-            checkout={checkout}
-            opened={opened}
-            onCancel={latest && close}
-            onDone={() => go('payment')}
-          />
-        ) : (
-          <>
-            {latest && <p className="second mb-3">{messages.deliverHereLead}</p>}
-            <AddressCards
-              known={known}
-              form={form}
-              onChange={open}
-              onDeliver={(address) => {
-                save(formOf(address));
-                go('payment');
-              }}
+    <>
+      <div className={withAsideClass}>
+        <section className={panelClass} aria-labelledby="step-title">
+          <h1 id="step-title" ref={heading} tabIndex={-1} className={stepTitleClass}>
+            {messages.whereShallSend}
+          </h1>
+          <FetchFailure failure={failure} lead={messages.fetchAddressesFailed} onRetry={reload} />
+          {isLoading && !answer && opened === undefined && (
+            <div className={skeletonClass('card')} role="status" aria-label={messages.loading} />
+          )}
+          {isFormShown ? (
+            <NewAddress
+              key={opened === 'new' ? 0 : opened?.address_id}
+              checkout={checkout}
+              opened={opened}
+              onCancel={latest && close}
+              onDone={() => go('payment')}
             />
-            {latest && (
-              <div className={actionsClass()}>
-                <button type="button" className={buttonClass('plain')} onClick={() => open('new')}>
-                  <Plus />
-                  {messages.sendToNewAddress}
-                </button>
-                <Link className={classes(buttonClass('plain'), 'only-wide')} to="/cart">
-                  {messages.backToCart}
-                </Link>
-              </div>
-            )}
-          </>
-        )}
-      </section>
-      <CartAside loaded={loaded} />
-    </div>
+          ) : (
+            <>
+              {latest && <p className="second mb-3">{messages.deliverHereLead}</p>}
+              <AddressCards
+                known={known}
+                form={form}
+                onChange={open}
+                onDeliver={(address) => {
+                  save(formOf(address));
+                  go('payment');
+                }}
+              />
+              {latest && (
+                <div className={actionsClass()}>
+                  <button
+                    type="button"
+                    className={buttonClass('plain')}
+                    onClick={() => open('new')}
+                  >
+                    <Plus />
+                    {messages.sendToNewAddress}
+                  </button>
+                  <Link className={classes(buttonClass('plain'), 'only-wide')} to="/cart">
+                    {messages.backToCart}
+                  </Link>
+                </div>
+              )}
+            </>
+          )}
+        </section>
+        <CartAside loaded={loaded} />
+      </div>
+      <TotalBar loaded={loaded} />
+    </>
   );
 }
 

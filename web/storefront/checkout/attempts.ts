@@ -88,5 +88,6 @@ const placed = ({ order_id: orderId, total_amount: total, data }: Answer): Outco
   method: data.payment_method,
   advance: data.advance,
   delivery: promised(data),
+  collecting: data.service === 'pickup' ? { place: '', day: data.promised_to } : null,
   guest: data.guest,
 });

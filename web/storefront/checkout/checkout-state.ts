@@ -8,6 +8,8 @@ import { type Service, services } from '#contract/shipping/words.ts';
 import { browserValue } from '#web/data/browser-storage.ts';
 import { type AddressForm, emptyAddress } from '#web/shared/accounts/address-form.ts';
 
+import type { Collecting } from './collected.tsx';
+
 /** An order that was sent and whose result is not known yet. Sent again with the same key, it is never placed twice. */
 export interface Attempt {
   key: string;
@@ -15,6 +17,8 @@ export interface Attempt {
   at: number;
   lines: CallInput<'POST /v1/buyed_product'>['body'];
   quote: string;
+  /** Where the shop has it collected, as its customer has read; missing in attempts of earlier versions. */
+  pickupPlace?: string;
   /** Its customer was shown that it waits for the connection, and is sent when that is back. */
   waits?: boolean;
 }
@@ -29,6 +33,8 @@ export interface PlacedOrder {
   advance?: number | undefined;
   /** What was promised of its delivery; missing likewise, and if no days were. */
   delivery?: string | undefined;
+  /** Where and from when it is collected; missing likewise, and if it is sent. */
+  collecting?: Collecting | null | undefined;
   /** What a guest finds it again by, besides its number. */
   guest?: OrderDetail['guest'] | undefined;
 }
@@ -181,7 +187,7 @@ const methodOf = (value: unknown): PaymentMethod | undefined =>
 
 function placedOf(value: unknown): PlacedOrder | null {
   if (!isGroup(value)) return null;
-  const { orderId, total, method, advance, delivery, guest } = value;
+  const { orderId, total, method, advance, delivery, collecting, guest } = value;
   if (!Number.isInteger(orderId) || typeof total !== 'number') return null;
   return {
     orderId: Number(orderId),
@@ -189,6 +195,9 @@ function placedOf(value: unknown): PlacedOrder | null {
     method: methodOf(method),
     advance: typeof advance === 'number' ? advance : 0,
     delivery: textOf(delivery) || undefined,
+    collecting: isGroup(collecting)
+      ? { place: textOf(collecting['place']), day: textOf(collecting['day']) || null }
+      : null,
     guest: isGroup(guest)
       ? { phone_no: textOf(guest['phone_no']), code: textOf(guest['code']) }
       : null,

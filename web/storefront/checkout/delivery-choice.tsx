@@ -1,11 +1,16 @@
+import { useState } from 'react';
+
+import { isOutOfReach, neededByRange } from '#contract/orders/needed-by.ts';
 import type { Shipping, ShippingOption } from '#contract/shipping/schemas.ts';
 import * as messages from '#messages/delivery.ts';
+import { neededByOutOfReach } from '#messages/refusals.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Field } from '#web/ui/field.tsx';
 import { noticeClass } from '#web/ui/looks/notice.ts';
 import { optionClass, optionEndClass, optionsClass } from '#web/ui/looks/option.ts';
 
 import { type Checkout, changeCheckout } from './checkout-state.ts';
+import type { Collecting } from './collected.tsx';
 import { reviewPartClass } from './review-part.ts';
 
 interface DeliveryChoiceProps {
@@ -13,13 +18,26 @@ interface DeliveryChoiceProps {
   delivery: Shipping;
 }
 
+/** What was tapped is chosen at once; its price comes with the next quote. */
+function chosenService(checkout: Checkout, { options, service: quoted }: Shipping) {
+  const isOffered = options.some(({ service }) => service === checkout.service);
+  return isOffered ? checkout.service : quoted;
+}
+
+/** Where and from when an order is collected; undefined if it is sent. */
+export function collectingOf(checkout: Checkout, delivery: Shipping): Collecting | undefined {
+  if (chosenService(checkout, delivery) !== 'pickup') return undefined;
+  const option = delivery.options.find(({ service }) => service === 'pickup');
+  return { place: delivery.pickup_place ?? '', day: option?.promised_to ?? null };
+}
+
 /** How it is sent, and whether that is in time for the party. */
 export function DeliveryChoice({ checkout, delivery }: DeliveryChoiceProps) {
   const { accountId, neededBy } = checkout;
   const { options, not_served: refusal, pickup_place: place } = delivery;
-  // What was tapped is chosen at once; its price comes with the next quote.
-  const isOffered = options.some(({ service }) => service === checkout.service);
-  const chosen = isOffered ? checkout.service : delivery.service;
+  const chosen = chosenService(checkout, delivery);
+  const [now] = useState(() => new Date());
+  const isWrong = neededBy !== '' && isOutOfReach(neededBy, now);
   return (
     <div className={reviewPartClass()}>
       <header>
@@ -61,11 +79,13 @@ export function DeliveryChoice({ checkout, delivery }: DeliveryChoiceProps) {
         className="mt-3"
         type="date"
         name="needed_by"
+        {...neededByRange(now)}
         defaultValue={neededBy}
+        {...(isWrong && { error: neededByOutOfReach })}
         onChange={({ target }) => changeCheckout(accountId, { neededBy: target.value })}
       />
       <div role="status">
-        {neededBy !== '' && <InTime day={neededBy} options={options} chosen={chosen} />}
+        {neededBy !== '' && !isWrong && <InTime day={neededBy} options={options} chosen={chosen} />}
       </div>
     </div>
   );
@@ -90,7 +110,7 @@ function InTime({ day, options, chosen }: InTimeProps) {
   const own = options.find(({ service }) => service === chosen);
   if (!own) return null;
   const answer = isInTime(own)
-    ? messages.allInTime({ day })
+    ? (own.service === 'pickup' ? messages.readyInTime : messages.allInTime)({ day })
     : own.promised_to === null
       ? messages.cannotPromise({ day })
       : options.some(isInTime)

@@ -10,6 +10,7 @@ import { GuestCode } from '#web/shared/orders/guest-code.tsx';
 import { Link } from '#web/ui/link.tsx';
 
 import type { PlacedOrder } from './checkout-state.ts';
+import { Collected } from './collected.tsx';
 import { methodWords } from './payment-words.ts';
 import type { StepProps } from './steps.tsx';
 import { skeletonClass } from '#web/ui/looks/skeleton.ts';
@@ -48,6 +49,12 @@ export function DoneStep({ checkout, loaded, heading }: StepProps) {
       <strong>{messages.order({ orderId: placed.orderId })}</strong> · {formatRupees(placed.total)}
     </p>
   );
+  const collected = placed.collecting && (
+    <div role="group" aria-label={messages.collectAtShop}>
+      <h2>{messages.collectAtShop}</h2>
+      <Collected collecting={placed.collecting} />
+    </div>
+  );
   const view = (
     <Link className={buttonClass(isOnline ? 'plain' : 'primary')} to={`/order/${placed.orderId}`}>
       {messages.viewOrder}
@@ -64,6 +71,7 @@ export function DoneStep({ checkout, loaded, heading }: StepProps) {
             <p className="second">
               {advance > 0 ? messages.packedOnceAdvancePaid({ advance }) : messages.packedOncePaid}
             </p>
+            {collected}
           </div>
           {view}
         </section>
@@ -76,7 +84,7 @@ export function DoneStep({ checkout, loaded, heading }: StepProps) {
           {number}
           {placed.guest && <GuestCode guest={placed.guest} />}
           <p className="second">{paymentWords(placed)}</p>
-          <p className="second">{messages.promised({ promise: delivery })}</p>
+          {collected ?? <p className="second">{messages.promised({ promise: delivery })}</p>}
           <div className={classes(actionsClass(), placingActionsClass)}>
             {view}
             <Link className={buttonClass('plain')} to="/">
@@ -102,9 +110,10 @@ export function DoneStep({ checkout, loaded, heading }: StepProps) {
   );
 }
 
-function paymentWords({ total, method }: PlacedOrder): string {
+function paymentWords({ total, method, collecting }: PlacedOrder): string {
   if (total === 0) return messages.nothingPay;
   if (!method) return '';
+  if (collecting && method === 'COD') return messages.payWhenCollecting;
   const { name, text } = methodWords[method];
   return messages.methodMeans({ method: name, text });
 }

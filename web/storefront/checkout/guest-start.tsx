@@ -23,25 +23,29 @@ import { panelClass } from '#web/ui/looks/panel.ts';
 import { changeCheckout } from './checkout-state.ts';
 import styles from './guest-start.module.css';
 import { nextStepClass } from './step-title.ts';
+import { CartTotalBar } from './total-bar.tsx';
 
 /** The checkout of a visitor: to log in, or to go on with the address alone, whose number is the account's. */
 export function GuestStart({ hasGoods }: { hasGoods: boolean }) {
   return (
-    <div className={styles.ways}>
-      <section className={panelClass} aria-labelledby="checkout-login">
-        <h1 id="checkout-login">{messages.loginCheckout}</h1>
-        {hasGoods && <p className="second mt-2">{messages.loginOrWithoutPassword}</p>}
-        <div className={actionsClass()}>
-          <button type="button" className={buttonClass('primary')} onClick={openLogin}>
-            {messages.login}
-          </button>
-          <Link className={buttonClass('plain')} to="/">
-            {messages.goToHome}
-          </Link>
-        </div>
-      </section>
-      {hasGoods && <WithoutPassword />}
-    </div>
+    <>
+      <div className={styles.ways}>
+        <section className={panelClass} aria-labelledby="checkout-login">
+          <h1 id="checkout-login">{messages.loginCheckout}</h1>
+          {hasGoods && <p className="second mt-2">{messages.loginOrWithoutPassword}</p>}
+          <div className={actionsClass()}>
+            <button type="button" className={buttonClass('primary')} onClick={openLogin}>
+              {messages.login}
+            </button>
+            <Link className={buttonClass('plain')} to="/">
+              {messages.goToHome}
+            </Link>
+          </div>
+        </section>
+        {hasGoods && <WithoutPassword />}
+      </div>
+      {hasGoods && <CartTotalBar />}
+    </>
   );
 }
 

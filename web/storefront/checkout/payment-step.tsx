@@ -8,6 +8,7 @@ import { CartAside } from './cart-aside.tsx';
 import { addressOf, changeCheckout } from './checkout-state.ts';
 import { advanceWords, methodText, methodWords, refusalsOf } from './payment-words.ts';
 import type { StepProps } from './steps.tsx';
+import { TotalBar } from './total-bar.tsx';
 import { useNewestWays } from './use-newest-ways.ts';
 import { classes } from '#web/ui/classes.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
@@ -45,80 +46,83 @@ export function PaymentStep({ checkout, loaded, heading, go }: StepProps) {
     return method === 'COD' && fee > 0 ? messages.withCodFee({ text }) : text;
   };
   return (
-    <div className={withAsideClass}>
-      <section className={panelClass} aria-labelledby="step-title">
-        <h1 id="step-title" ref={heading} tabIndex={-1} className={stepTitleClass}>
-          {messages.howLikePay}
-        </h1>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (!chosen) return;
-            changeCheckout(accountId, { method: chosen });
-            go('review');
-          }}
-        >
-          <fieldset className={optionsClass}>
-            <legend className="sr-only">{messages.paymentMethod}</legend>
-            {possible.map((method) => {
-              const { name, icon: Icon } = methodWords[method];
-              return (
-                <label className={optionClass} key={method}>
-                  <input
-                    type="radio"
-                    name="method"
-                    value={method.toLowerCase()}
-                    checked={method === chosen}
-                    onChange={() => changeCheckout(accountId, { method })}
-                  />
+    <>
+      <div className={withAsideClass}>
+        <section className={panelClass} aria-labelledby="step-title">
+          <h1 id="step-title" ref={heading} tabIndex={-1} className={stepTitleClass}>
+            {messages.howLikePay}
+          </h1>
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (!chosen) return;
+              changeCheckout(accountId, { method: chosen });
+              go('review');
+            }}
+          >
+            <fieldset className={optionsClass}>
+              <legend className="sr-only">{messages.paymentMethod}</legend>
+              {possible.map((method) => {
+                const { name, icon: Icon } = methodWords[method];
+                return (
+                  <label className={optionClass} key={method}>
+                    <input
+                      type="radio"
+                      name="method"
+                      value={method.toLowerCase()}
+                      checked={method === chosen}
+                      onChange={() => changeCheckout(accountId, { method })}
+                    />
+                    <span>
+                      <strong>{name}</strong>
+                      <br />
+                      <span className="sm second">{textOf(method)}</span>
+                    </span>
+                    <span className={optionEndClass}>
+                      {fee > 0 && <strong>{feeWords(method)}</strong>}
+                      <Icon className={optionIconClass} />
+                    </span>
+                  </label>
+                );
+              })}
+              {refused.map((method) => (
+                <p className={optionOffClass} key={method}>
                   <span>
-                    <strong>{name}</strong>
+                    <strong>{methodWords[method].name}</strong>
                     <br />
-                    <span className="sm second">{textOf(method)}</span>
+                    <span className="sm">{refusals[method]}</span>
                   </span>
-                  <span className={optionEndClass}>
-                    {fee > 0 && <strong>{feeWords(method)}</strong>}
-                    <Icon className={optionIconClass} />
-                  </span>
-                </label>
-              );
-            })}
-            {refused.map((method) => (
-              <p className={optionOffClass} key={method}>
-                <span>
-                  <strong>{methodWords[method].name}</strong>
-                  <br />
-                  <span className="sm">{refusals[method]}</span>
-                </span>
-              </p>
-            ))}
-            {possible.length === 0 && (
-              <p className={noticeClass('low')} role="alert">
-                {messages.noWayToPay}
-              </p>
-            )}
-          </fieldset>
-          <div className={actionsClass()}>
-            <button type="button" className={buttonClass('plain')} onClick={() => go('address')}>
-              {messages.back}
-            </button>
-            <button
-              type="submit"
-              className={classes(buttonClass('primary'), leadClass)}
-              disabled={chosen === undefined}
-            >
-              {messages.continueToReview}
-              <ArrowRight />
-            </button>
-          </div>
-        </form>
-      </section>
-      <CartAside
-        loaded={loaded}
-        address={addressOf(checkout) ?? null}
-        service={checkout.service}
-        method={chosen}
-      />
-    </div>
+                </p>
+              ))}
+              {possible.length === 0 && (
+                <p className={noticeClass('low')} role="alert">
+                  {messages.noWayToPay}
+                </p>
+              )}
+            </fieldset>
+            <div className={actionsClass()}>
+              <button type="button" className={buttonClass('plain')} onClick={() => go('address')}>
+                {messages.back}
+              </button>
+              <button
+                type="submit"
+                className={classes(buttonClass('primary'), leadClass)}
+                disabled={chosen === undefined}
+              >
+                {messages.continueToReview}
+                <ArrowRight />
+              </button>
+            </div>
+          </form>
+        </section>
+        <CartAside
+          loaded={loaded}
+          address={addressOf(checkout) ?? null}
+          service={checkout.service}
+          method={chosen}
+        />
+      </div>
+      <TotalBar loaded={loaded} method={chosen} />
+    </>
   );
 }

@@ -13,7 +13,8 @@ import { Link } from '#web/ui/link.tsx';
 
 import { OrderedItems } from './cart-aside.tsx';
 import { addressOf, changeCheckout, orderLines } from './checkout-state.ts';
-import { DeliveryChoice } from './delivery-choice.tsx';
+import { Collected } from './collected.tsx';
+import { DeliveryChoice, collectingOf } from './delivery-choice.tsx';
 import { OfferPicker } from './offer-picker.tsx';
 import { OrderFailed } from './order-failed.tsx';
 import { advanceWords, methodRefusalWords, methodWords } from './payment-words.ts';
@@ -53,6 +54,7 @@ export function ReviewStep({ checkout, loaded, heading, go }: StepProps) {
   });
   const sums = quote && sumsOf(quote, method);
   const methodRefusal = methodRefusalWords(method, store.payment_ways, quote);
+  const collecting = quote && collectingOf(checkout, quote.delivery);
   const advance = quote && method === 'COD' ? advanceWords(quote) : undefined;
   const offers = useLoaded(store.offers_visible ? loaded.offers : undefined);
   const offered = offers.answer?.data ?? [];
@@ -80,11 +82,17 @@ export function ReviewStep({ checkout, loaded, heading, go }: StepProps) {
       changeCheckout(accountId, { promocode: typed || null });
       return promoInput.current?.focus();
     }
-    // It is checked beside its field, which is loaded apart.
-    const wrong = document.querySelector<HTMLElement>('[name=buyer_gstin][aria-invalid]');
+    // They are checked beside their fields, of which one is loaded apart.
+    const wrong = document.querySelector<HTMLElement>(
+      ':is([name=needed_by], [name=buyer_gstin])[aria-invalid]',
+    );
     if (wrong) return wrong.focus();
     if (quote && address) {
-      place({ lines: orderLines(quote, address, checkout), quote: quote.quote });
+      place({
+        lines: orderLines(quote, address, checkout),
+        quote: quote.quote,
+        ...(collecting && { pickupPlace: collecting.place }),
+      });
     }
   };
   const refusal = quote?.offer_refusal;
@@ -102,6 +110,7 @@ export function ReviewStep({ checkout, loaded, heading, go }: StepProps) {
   const isBlocked = soldOut.length > 0 || methodRefusal !== undefined || isUnsent;
   // If days are promised for this order, the shop's usual ones would be a second promise.
   const hasDays = quote?.delivery.options.some(({ promised_to: to }) => to !== null);
+  const isUsual = !hasDays && !collecting;
   const isSoldOut = soldOut.length > 0;
 
   const placeButton = (className: string) => (
@@ -123,8 +132,18 @@ export function ReviewStep({ checkout, loaded, heading, go }: StepProps) {
             {messages.oneLastLook}
           </h1>
           <Notices words={words} />
-          <ReviewBlock title={messages.deliveringTo} isFirst onChange={() => go('address')}>
-            {address && (
+          <ReviewBlock
+            title={collecting ? messages.collectAtShop : messages.deliveringTo}
+            isFirst
+            onChange={() => go('address')}
+          >
+            {collecting && <Collected collecting={collecting} />}
+            {address && collecting && (
+              <p className="second">
+                {messages.collectedBy({ name: address.fullName, phone: address.phone })}
+              </p>
+            )}
+            {address && !collecting && (
               <p>
                 <strong>{address.fullName}</strong>, {address.phone}
                 <br />
@@ -139,6 +158,9 @@ export function ReviewStep({ checkout, loaded, heading, go }: StepProps) {
               {methodName}
             </p>
             {advance && <p className="sm second">{advance}</p>}
+            {collecting && method === 'COD' && !advance && (
+              <p className="sm second">{messages.payWhenCollecting}</p>
+            )}
             {methodRefusal && (
               <p className={noticeClass('low')} role="alert">
                 {methodRefusal}
@@ -243,7 +265,7 @@ export function ReviewStep({ checkout, loaded, heading, go }: StepProps) {
             <div className="mt-4">{sums && <Sums {...sums} isBusy={isLoading} />}</div>
             {placeButton(classes(buttonClass('primary', 'full'), 'mt-4'))}
             <p className="xs third mt-4">
-              {!hasDays && <>{messages.promised({ promise: store.promises.delivery })} </>}
+              {isUsual && <>{messages.promised({ promise: store.promises.delivery })} </>}
               {messages.promised({ promise: store.promises.returns })}
             </p>
           </section>

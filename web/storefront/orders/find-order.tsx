@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 import { GuestOrder, OrderTakeover } from '#contract/orders/guests.ts';
 import * as messages from '#messages/orders.ts';
@@ -89,6 +89,12 @@ interface OrderFormProps extends ReturnType<typeof useSubmit> {
   children?: ReactNode;
 }
 
+/** The code that a guest's order has brought along, out of URLs. */
+const codeIn = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'code' in state && typeof state.code === 'string'
+    ? state.code
+    : '';
+
 /** Number, phone and code; the number stands there already if a link brought it. */
 function OrderForm(props: OrderFormProps) {
   const { action, children, fieldErrors, failure, isBusy, onSubmit } = props;
@@ -115,6 +121,7 @@ function OrderForm(props: OrderFormProps) {
         hint={messages.orderCodeHint}
         maxLength={20}
         required
+        defaultValue={codeIn(useLocation().state)}
         error={fieldErrors['code']}
       />
       <button

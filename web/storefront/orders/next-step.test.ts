@@ -56,6 +56,9 @@ test('what its customer collects is fetched in the shop, and not delivered', () 
     expect(nextStep({ ...fetched, delivery_status: 'Packed' }, promises)?.text).toBe(
       'It is waiting for you in the shop.',
     );
+    expect(nextStep({ ...fetched, delivery_status: 'Delivered' }, promises)?.title).toBe(
+      'You have collected it',
+    );
   }
 });
 

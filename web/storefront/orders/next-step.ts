@@ -52,7 +52,7 @@ export function nextStep(
             isWaiting: false,
           },
     Delivered: () => ({
-      title: messages.hasArrived,
+      title: isFetched(order) ? messages.isCollected : messages.hasArrived,
       text: messages.hasArrivedText({ promise: promises.returns }),
       isWaiting: false,
     }),

@@ -9,7 +9,7 @@ import { fetchParcelsFailed } from '#messages/parcels.ts';
 import { fetchReturnsFailed } from '#messages/returns.ts';
 import type { Loading } from '#web/data/use-loaded.ts';
 import { isAdmin, useSession } from '#web/data/session.ts';
-import type { KnownMoney } from '#web/shared/payments/money.ts';
+import { type KnownMoney, backBy } from '#web/shared/payments/money.ts';
 import { GuestPassword } from '#web/shared/accounts/guest-password.tsx';
 import { GuestCode } from '#web/shared/orders/guest-code.tsx';
 import { CancelOrder } from '#web/shared/orders/order-cancel.tsx';
@@ -69,6 +69,7 @@ export function OrderView(props: OrderViewProps) {
           {order.may_cancel && (
             <CancelOrder
               order={order}
+              backBy={'answer' in money ? backBy(money.answer.money) : undefined}
               onCanceled={(next) => {
                 onChanged(next);
                 heading.current?.focus();
@@ -135,7 +136,7 @@ export function OrderView(props: OrderViewProps) {
             <h2 id="order-items">{messages.items}</h2>
             <OrderedProducts
               products={order.products}
-              mayReview={isOwn && !order.guest && order.delivery_status === 'Delivered'}
+              mayReview={isOwn && !session?.is_guest && order.delivery_status === 'Delivered'}
             />
           </section>
           {returns && 'failure' in returns && (
@@ -180,7 +181,9 @@ export function OrderView(props: OrderViewProps) {
             <Facts order={order} />
             <CourierMoney money={money} />
           </section>
-          {isOwn && order.guest && <GuestPassword />}
+          {isOwn && order.guest && (
+            <GuestPassword order={{ id: order.order_id, code: order.guest.code }} />
+          )}
         </aside>
       </div>
     </>
