@@ -22,12 +22,7 @@ export type ReplaceOutcome =
   | OwedReason;
 
 /** What becomes of an order when its paper is asked for. */
-export type IssueOutcome =
-  | 'issued'
-  | 'issued_before'
-  | 'not_due'
-  | 'test'
-  | OwedReason;
+export type IssueOutcome = 'issued' | 'issued_before' | 'not_due' | 'test' | OwedReason;
 
 /** What staff do here that is logged, and what each is about. */
 export const paperActions = {

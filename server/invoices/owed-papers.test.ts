@@ -96,13 +96,19 @@ test('what leaves before anybody has said who sells is owed once that is said, a
   const waiting = await early.place();
   const page = async () => (await early.shop.get('/v1/papers', early.staff())).body;
   const shown = async (order: number) => {
-    const { body } = await early.shop.get(`/v1/orders/${order}/papers`, bearer(early.customer.token));
+    const { body } = await early.shop.get(
+      `/v1/orders/${order}/papers`,
+      bearer(early.customer.token),
+    );
     return body;
   };
   // Nobody can make it yet; its customer reads the truth.
   expect(await page()).toMatchObject({ owed: [], owed_count: 0 });
   expect(await shown(id)).toEqual({ status: 1, data: [], is_owed: true });
-  expect([(await shown(waiting)).is_owed, (await shown(canceled.id)).is_owed]).toEqual([false, false]);
+  expect([(await shown(waiting)).is_owed, (await shown(canceled.id)).is_owed]).toEqual([
+    false,
+    false,
+  ]);
 
   await early.say();
   await early.confirmRates();

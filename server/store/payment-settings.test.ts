@@ -34,7 +34,12 @@ test('a new shop takes cash on delivery; its other ways wait for an address and 
     late_payment: 'reinstate',
     providers: { gateways: [], problems: [] },
   });
-  expect(await ways()).toEqual({ upi: false, gateway: false, cod: true, arranged: ['UPI', 'CARD'] });
+  expect(await ways()).toEqual({
+    upi: false,
+    gateway: false,
+    cod: true,
+    arranged: ['UPI', 'CARD'],
+  });
   expect(await promised()).toBe('Cash on delivery, UPI or card');
 });
 

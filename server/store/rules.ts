@@ -191,7 +191,10 @@ export function paymentWays(
     cod: cod_enabled,
     arranged: isSetUp
       ? []
-      : [...(upi_enabled ? (['UPI'] as const) : []), ...(gateway_enabled ? (['CARD'] as const) : [])],
+      : [
+          ...(upi_enabled ? (['UPI'] as const) : []),
+          ...(gateway_enabled ? (['CARD'] as const) : []),
+        ],
   };
 }
 

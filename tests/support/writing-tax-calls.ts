@@ -81,7 +81,6 @@ export async function sendUnbilled(db: Db, orderId: number): Promise<void> {
     await sql`set constraints all immediate`.execute(db);
     await sql`update tax_profile set valid_from = valid_from - 36500`.execute(db);
   });
-  await db.insertInto('paper_owed').values({ order_id: orderId, reason: 'no_rate' }).execute();
   const profile = await db.selectFrom('tax_profile').select('id').executeTakeFirst();
   if (!profile) await aSeller(db);
 }

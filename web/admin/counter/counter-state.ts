@@ -9,7 +9,12 @@ import {
   paymentsOffered,
 } from '#contract/counter/words.ts';
 import { limits } from '#contract/limits.ts';
-import { type PaymentMethod, type TakenWay, shippingAddress, takenWays } from '#contract/orders/words.ts';
+import {
+  type PaymentMethod,
+  type TakenWay,
+  shippingAddress,
+  takenWays,
+} from '#contract/orders/words.ts';
 import { endDrafts, readDraft, writeDraft } from '#web/data/drafts.ts';
 
 export interface ChosenProduct {
