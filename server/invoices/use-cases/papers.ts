@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#contract/errors.ts';
 import type { OwedReason } from '#contract/invoices/words.ts';
 import type { Db } from '#server/database.ts';
 import { hasOrder, isOrderOf } from '#server/orders/index.ts';
@@ -72,14 +73,12 @@ export async function pageOfPapers(
 }
 
 /** What an order lacks for its invoice, as the sentence that says it. */
-export const missing: Record<
-  Exclude<OwedReason, 'no_profile'>,
-  'paper_state_missing' | 'paper_heading_missing' | 'paper_rate_missing'
-> = {
+export const missing = {
   no_state: 'paper_state_missing',
   no_heading: 'paper_heading_missing',
   no_rate: 'paper_rate_missing',
-};
+  no_profile: 'paper_no_profile',
+} as const satisfies Record<OwedReason, ErrorCode>;
 
 /**
  * Gives an order that has left its paper. Throws `order_not_found`, `paper_not_due`, `paper_issued_before`,
@@ -102,7 +101,6 @@ export async function issuePaper(
       case 'test':
         throw new ShopError('paper_not_due');
       case 'no_profile':
-        throw new ShopError('paper_no_profile');
       case 'no_state':
       case 'no_heading':
       case 'no_rate':
