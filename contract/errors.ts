@@ -79,6 +79,7 @@ export const errors = {
   out_of_stock: { status: 409 },
   unpaid_orders_waiting: { status: 409 },
   price_planned: { status: 409 },
+  matching_changed: { status: 409 },
   price_plan_over: { status: 409 },
   price_plan_not_found: { status: 404 },
   order_changed: { status: 409 },

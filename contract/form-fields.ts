@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import * as validation from '#messages/validation.ts';
 
+import { amountWords, plainAmount } from './amount-text.ts';
 import { latinDigits } from './digits.ts';
 import { seenLine } from './seen-text.ts';
 
@@ -10,6 +11,8 @@ import { seenLine } from './seen-text.ts';
  * one.
  */
 interface WholeNumber {
+  /** Whether it may be written as an amount, such as `₹1,299.00`. */
+  isAmount?: boolean;
   missing: string;
   wrong: string;
   /** The sentence for a whole number above the maximum; `wrong` by default. */
@@ -29,8 +32,13 @@ export const trueOrFalseField = (wrong: string, otherwise: boolean) =>
     .default(otherwise)
     .transform((given) => String(given) === 'true');
 
+/** The error of a number that is an amount. */
+export const amountError = (wrong: string) => ({
+  error: ({ input }: { input?: unknown }) => amountWords(input, wrong),
+});
+
 /** A required whole number. */
-export const wholeNumberField = ({ missing, wrong, tooMuch, min, max }: WholeNumber) =>
+export const wholeNumberField = ({ isAmount, missing, wrong, tooMuch, min, max }: WholeNumber) =>
   z
     .union([z.number(), z.string()])
     .nullish()
@@ -39,10 +47,15 @@ export const wholeNumberField = ({ missing, wrong, tooMuch, min, max }: WholeNum
         context.addIssue({ code: 'custom', message: missing });
         return z.NEVER;
       }
-      const text = latinDigits(String(value)).trim();
+      const typed = latinDigits(String(value)).trim();
+      const text = isAmount ? plainAmount(typed) : typed;
       const number = /^\d{1,10}$/.test(text) ? Number(text) : NaN;
       if (number >= min && number <= max) return number;
-      context.addIssue({ code: 'custom', message: (number > max && tooMuch) || wrong });
+      const message = (number > max && tooMuch) || wrong;
+      context.addIssue({
+        code: 'custom',
+        message: isAmount ? amountWords(text, message) : message,
+      });
       return z.NEVER;
     });
 

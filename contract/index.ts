@@ -3,7 +3,7 @@ import { passkeyEndpoints } from './accounts/passkey-endpoints.ts';
 import { activityEndpoints } from './activity/endpoints.ts';
 import { bannersEndpoints } from './banners/endpoints.ts';
 import { basketEndpoints } from './basket/endpoints.ts';
-import { catalogueEndpoints, headingEndpoints } from './catalogue/endpoints.ts';
+import { catalogueEndpoints, headingEndpoints, matchingEndpoints } from './catalogue/endpoints.ts';
 import { planEndpoints } from './catalogue/plan-endpoints.ts';
 import { counterEndpoints } from './counter/endpoints.ts';
 import { complaintsEndpoints } from './complaints/endpoints.ts';
@@ -64,6 +64,7 @@ export const endpoints = {
   ...dashboardEndpoints,
   ...taxEndpoints,
   ...headingEndpoints,
+  ...matchingEndpoints,
   ...planEndpoints,
   ...parcelsEndpoints,
   ...invoicesEndpoints,

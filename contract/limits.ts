@@ -120,6 +120,8 @@ export const limits = {
   maxProductsAtOnce: 500,
   /** The number of products whose prices one plan changes. */
   maxPlannedProducts: 2_000,
+  /** The number of products that one act changes at once where all that match are chosen. */
+  maxMatchingProducts: 5_000,
   maxPlanNameLength: 80,
   plansPageSize: 20,
   gridPageSize: 50,

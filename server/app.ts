@@ -236,7 +236,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
       });
       catalogueTextRoutes(api, { db });
       categoryEditRoutes(api, { db, clock, files, jobs });
-      deskProductRoutes(api, { db });
+      deskProductRoutes(api, { db, clock });
       pricePlanRoutes(api, { db });
       productEditRoutes(api, { db, clock, files, jobs });
       productFileRoutes(api, { db, sessionDb: deps.sessionDb, clock, jobs });

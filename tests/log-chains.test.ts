@@ -20,6 +20,8 @@ const adding = new Set<EndpointName>([
   'POST /v1/orders/{id}/cod/remittances',
   'POST /v1/counter/days/{day}',
   'POST /v1/products/import',
+  'POST /v1/products/bulk',
+  'PUT /v1/products/matching/hidden',
   // How much it was, in whichever list it is now.
   'PATCH /v1/payments/settlement_rows/{id}',
 ]);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { countryNames } from './countries.ts';
 import * as validation from '#messages/validation.ts';
 
+import { amountIn, amountWords } from '../amount-text.ts';
 import { isBlank } from '../form-fields.ts';
 import { limits } from '../limits.ts';
 import { seenText } from '../seen-text.ts';
@@ -73,6 +74,19 @@ const number = (pattern: RegExp, max: number, sentence: string) =>
       return z.NEVER;
     });
 
+/** An amount of whole rupees above 0, as people write it; it may be left out. */
+const wholeRupees = (sentence: string) =>
+  z
+    .union([z.number(), z.string()], sentence)
+    .nullable()
+    .transform((given, context) => {
+      if (isBlank(given)) return null;
+      const rupees = amountIn(String(given));
+      if (Number.isInteger(rupees) && rupees > 0 && rupees <= limits.maxPrice) return rupees;
+      context.addIssue({ code: 'custom', message: amountWords(given, sentence) });
+      return z.NEVER;
+    });
+
 /** A day as forms, people or spreadsheets in India write it: 2026-12-31, 31/12/2026 or 31-12-2026. */
 const asDay = (given: string): string =>
   given
@@ -110,10 +124,9 @@ const declarationFields = {
   best_before: day,
   isi_licence: licence(/^CM\/L-?\d{7,10}$/, validation.isiUnreadable),
   not_toy_reason: text(limits.maxMakerLength),
-  /** Whole rupees. */
-  mrp: number(whole, limits.maxPrice, validation.mrpRange()),
-  /** Whole rupees, for staff alone. */
-  cost: number(whole, limits.maxPrice, validation.costRange()),
+  mrp: wholeRupees(validation.mrpRange()),
+  /** For staff alone. */
+  cost: wholeRupees(validation.costRange()),
 };
 
 /** The same in forms that have all fields: a field that is left out is not declared. */

@@ -16,6 +16,7 @@ import {
   StockForm,
   SubCategoryChangeForm,
 } from './forms.ts';
+import { BulkResult, HideForm, MatchingProducts, ProductFilter } from './matching.ts';
 import {
   Category,
   DeskProductPage,
@@ -232,6 +233,25 @@ export const catalogueEndpoints = {
     summary: 'One product with its latest reviews',
     params: IdParams,
     answer: oneOf(ProductWithReviews),
+  },
+} as const satisfies EndpointTable;
+
+/** All products that a list of the dashboard shows, on whichever page they are. */
+export const matchingEndpoints = {
+  'GET /v1/products/matching': {
+    permission: 'products',
+    summary: 'How many products match what a list is narrowed to, before all of them are changed',
+    query: ProductFilter,
+    answer: oneOf(MatchingProducts),
+  },
+  'PUT /v1/products/matching/hidden': {
+    permission: 'products',
+    summary:
+      'Hide all products that match, or sell them again; refused if others match than were agreed to',
+    action: 'products_hidden',
+    subject: 'product',
+    body: HideForm,
+    answer: changedOne(BulkResult),
   },
 } as const satisfies EndpointTable;
 

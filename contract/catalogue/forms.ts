@@ -35,6 +35,7 @@ export const CascadeQuery = z.object({
 });
 
 const stock = wholeNumberField({
+  isAmount: true,
   missing: validation.stockMissing,
   wrong: validation.stockNotWhole,
   min: 0,
@@ -65,6 +66,7 @@ const unit = z
 const productFields = {
   product_name: textField(validation.productNameMissing, maxName),
   product_price: wholeNumberField({
+    isAmount: true,
     missing: validation.priceMissing,
     wrong: validation.priceNotWhole,
     tooMuch: validation.priceTooHigh(),

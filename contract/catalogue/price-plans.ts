@@ -2,9 +2,11 @@ import { z } from 'zod';
 
 import * as validation from '#messages/validation.ts';
 
+import { amountError } from '../form-fields.ts';
 import { limits } from '../limits.ts';
 import { seenLine } from '../seen-text.ts';
 import { GivenTime, Id, Timestamp, pageQuery } from '../shapes.ts';
+import { AgreedProducts } from './matching.ts';
 import { planStates } from './words.ts';
 
 /** Prices that are to change at a time, and to be as they were after another. Amounts in whole rupees. */
@@ -17,26 +19,27 @@ const productsSentence = validation.planProducts();
 /** A plan's price changes; below 0 prices fall. */
 const changeFields = {
   percent: z
-    .int(percentSentence)
+    .int(amountError(percentSentence))
     .min(-90, percentSentence)
     .max(500, percentSentence)
     .refine((percent) => percent !== 0, percentSentence)
     .optional(),
   amount: z
-    .int(amountSentence)
+    .int(amountError(amountSentence))
     .min(-limits.maxPrice, amountSentence)
     .max(limits.maxPrice, amountSentence)
     .refine((amount) => amount !== 0, amountSentence)
     .optional(),
   /** Whether the new price ends with a 9. */
   to_nine: z.boolean().default(false),
-  /** Whose prices: these products, or all of a category. */
+  /** Whose prices: these products, all of a category, or all that a list shows. */
   product_ids: z
     .array(Id, productsSentence)
     .min(1, productsSentence)
     .max(limits.maxPlannedProducts, productsSentence)
     .optional(),
   category_id: Id.optional(),
+  matching: AgreedProducts.optional(),
   starts_at: GivenTime.nullish(),
   ends_at: GivenTime.nullish(),
 };
@@ -46,6 +49,7 @@ interface Given {
   amount?: number | undefined;
   product_ids?: number[] | undefined;
   category_id?: number | undefined;
+  matching?: AgreedProducts | undefined;
   starts_at?: string | null | undefined;
   ends_at?: string | null | undefined;
 }
@@ -57,8 +61,8 @@ const checked = <Shape extends z.ZodType<Given>>(shape: Shape) =>
       message: validation.percentageOrAmount,
     })
     .refine(
-      ({ product_ids: ids, category_id: category }) =>
-        (ids === undefined) !== (category === undefined),
+      ({ product_ids: ids, category_id: category, matching }) =>
+        [ids, category, matching].filter((which) => which !== undefined).length === 1,
       { path: ['category_id'], message: validation.planProducts() },
     )
     .refine(

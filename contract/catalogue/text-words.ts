@@ -9,6 +9,7 @@ export const textKinds = [
   'offer',
   'store',
   'banner',
+  'shelf',
 ] as const;
 export type TextKind = (typeof textKinds)[number];
 

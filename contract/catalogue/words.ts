@@ -39,6 +39,8 @@ export const catalogueActions = {
   product_changed: 'product',
   product_deleted: 'product',
   product_restored: 'product',
+  products_hidden: 'product',
+  products_restored: 'product',
   prices_changed: 'product',
   headings_changed: 'product',
   declarations_changed: 'product',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import * as validation from '#messages/validation.ts';
 
+import { amountError } from '../form-fields.ts';
 import { limits } from '../limits.ts';
 import { seenText } from '../seen-text.ts';
 import { Timestamp, pageQuery } from '../shapes.ts';
@@ -64,7 +65,7 @@ export type DayOfTill = z.infer<typeof DayOfTill>;
 
 const amountSentence = validation.tillAmountUnreadable;
 const TillAmount = z
-  .number(amountSentence)
+  .number(amountError(amountSentence))
   .min(0, amountSentence)
   .max(limits.maxTillAmount, amountSentence)
   .refine((amount) => Number.isInteger(Math.round(amount * 1e6) / 1e4), amountSentence);

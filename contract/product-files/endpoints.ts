@@ -2,7 +2,8 @@ import { z } from 'zod';
 
 import type { EndpointTable } from '../endpoint-shape.ts';
 import { limits } from '../limits.ts';
-import { ImportEvent, ImportForm } from './schemas.ts';
+import { BulkForm } from '../catalogue/matching.ts';
+import { BulkEvent, ImportEvent, ImportForm } from './schemas.ts';
 
 /** Calls that export or import all products as a file (decision 0015). */
 export const productFilesEndpoints = {
@@ -23,5 +24,15 @@ export const productFilesEndpoints = {
     maxFileBytes: limits.maxImportBytes,
     isTask: true,
     answer: ImportEvent,
+  },
+  'POST /v1/products/bulk': {
+    permission: 'products',
+    summary:
+      'Give many products the same heading, measures, declarations or place: all that are named, or all that match',
+    action: 'bulk_changed',
+    subject: 'product',
+    body: BulkForm,
+    isTask: true,
+    answer: BulkEvent,
   },
 } as const satisfies EndpointTable;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import * as validation from '#messages/validation.ts';
 
 import { wholeDeclaration } from '../catalogue/declaration-forms.ts';
+import { BulkResult } from '../catalogue/matching.ts';
 import { NewProductForm } from '../catalogue/forms.ts';
 import { textField, trueOrFalseField } from '../form-fields.ts';
 import { limits } from '../limits.ts';
@@ -75,3 +76,5 @@ const ImportResult = z.object({
 export type ImportResult = z.infer<typeof ImportResult>;
 
 export const ImportEvent = z.union([ImportProgress, ImportResult]);
+/** The progress of a change of many products, and its result. */
+export const BulkEvent = z.union([ImportProgress, BulkResult]);

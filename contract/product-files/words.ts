@@ -28,4 +28,7 @@ export const productFileActions = {
   import_begun: 'product',
   products_imported: 'product',
   import_undone: 'product',
+  bulk_begun: 'product',
+  bulk_changed: 'product',
+  bulk_undone: 'product',
 } as const;

@@ -2,13 +2,14 @@ import { z } from 'zod';
 
 import * as validation from '#messages/validation.ts';
 
+import { amountError } from '../form-fields.ts';
 import { limits } from '../limits.ts';
 import { seenLine, seenText } from '../seen-text.ts';
 import { GivenTime, Timestamp } from '../shapes.ts';
 
 const amountSentence = validation.amountNotWhole();
 const wholeRupees = z
-  .int(amountSentence)
+  .int(amountError(amountSentence))
   .min(0, amountSentence)
   .max(limits.maxPrice, amountSentence);
 /** The start and end of an offer or promo code; null means no limit. */

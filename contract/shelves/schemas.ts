@@ -3,6 +3,7 @@ import { z } from 'zod';
 import * as validation from '#messages/validation.ts';
 
 import { Product } from '../catalogue/schemas.ts';
+import { amountError } from '../form-fields.ts';
 import { limits } from '../limits.ts';
 import { seenLine } from '../seen-text.ts';
 import { Id } from '../shapes.ts';
@@ -34,6 +35,7 @@ const ShelfOccasion = z.object({
 
 /** A shelf with what stands on it; one with too little on it is left out. */
 export const Shelf = z.object({
+  shelf_id: z.number().int(),
   kind: z.enum(shelfKinds),
   /** Null if it is called as always. */
   title: z.string().nullable(),
@@ -95,7 +97,7 @@ export const ShelfSettingsForm = z.strictObject({
       validation.shelvesIncomplete,
     ),
   max_price: z
-    .int(validation.shelfPriceRange())
+    .int(amountError(validation.shelfPriceRange()))
     .min(1, validation.shelfPriceRange())
     .max(limits.maxPrice, validation.shelfPriceRange()),
   occasions: z

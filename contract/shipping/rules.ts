@@ -3,6 +3,7 @@ import { z } from 'zod';
 import * as validation from '#messages/validation.ts';
 
 import { states } from '../accounts/words.ts';
+import { amountError } from '../form-fields.ts';
 import { limits } from '../limits.ts';
 import { seenLine } from '../seen-text.ts';
 import { Id } from '../shapes.ts';
@@ -12,7 +13,7 @@ import { ratedServices, shippingLimits } from './words.ts';
 
 const amountSentence = validation.amountNotWhole();
 const Amount = z
-  .int(amountSentence)
+  .int(amountError(amountSentence))
   .min(0, amountSentence)
   .max(shippingLimits.maxShippingCharge, amountSentence);
 const whole = (min: number, max: number, unit: 'grams' | 'days' | 'cubicCm') => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import * as validation from '#messages/validation.ts';
 
+import { amountError } from '../form-fields.ts';
 import { limits } from '../limits.ts';
 import { paymentMethods } from '../orders/words.ts';
 import { isVpa } from '../payments/references.ts';
@@ -86,7 +87,10 @@ type Unit = 'minutes' | 'hours' | 'refusals' | 'percent';
 const yesOrNo = z.boolean(validation.trueOrFalse);
 const text = z.string(validation.textMissing).overwrite(seenText).trim();
 const amountSentence = validation.amountNotWhole();
-const Amount = z.int(amountSentence).min(0, amountSentence).max(limits.maxPrice, amountSentence);
+const Amount = z
+  .int(amountError(amountSentence))
+  .min(0, amountSentence)
+  .max(limits.maxPrice, amountSentence);
 const between = (min: number, max: number, unit: Unit) => {
   const wrong = validation.between({ min, max, unit });
   return z.int(wrong).min(min, wrong).max(max, wrong);

@@ -63,6 +63,15 @@ export const importProductsBegun = ({ by }: { by: string }) =>
 export const productsImported = ({ by }: { by: string }) => `Products were imported by ${by}`;
 export const importUndone = ({ by }: { by: string }) =>
   `The import of products that ${by} began was undone`;
+export const bulkBegun = ({ by }: { by: string }) => `A change of many products was begun by ${by}`;
+export const bulkChanged = ({ by }: { by: string }) =>
+  `Many products were changed at once by ${by}`;
+export const bulkUndone = ({ by }: { by: string }) =>
+  `The change of many products that ${by} began was undone`;
+export const productsHidden = ({ by }: { by: string }) =>
+  `All products of a list were hidden by ${by}`;
+export const productsRestored = ({ by }: { by: string }) =>
+  `Hidden products were put back into the shop by ${by}`;
 export const ordersExported = ({ by }: { by: string }) =>
   `Orders, with names and addresses, were exported by ${by}`;
 export const settingsChanged = ({ by }: { by: string }) => `The settings were changed by ${by}`;

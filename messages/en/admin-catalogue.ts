@@ -292,3 +292,6 @@ export const removePhotographQuestion = 'Remove this photo?';
 export const removePhotograph = 'Remove photo';
 export const removePhotographText =
   'It goes for good; the review stays. To hide all of a review, choose Hide.';
+
+export const choosePicturesAgain = ({ names }: { names: string }) =>
+  `What you typed is back. Please choose these pictures again: ${names}.`;

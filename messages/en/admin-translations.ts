@@ -13,6 +13,7 @@ export const kinds = {
   offer: 'Offer',
   store: 'Settings:',
   banner: 'Banner:',
+  shelf: 'Shelf',
 };
 export const fields = {
   name: 'name',
@@ -66,6 +67,7 @@ export const kindsListed = {
   offer: 'Offers',
   store: 'The shop’s own texts',
   banner: 'Banners',
+  shelf: 'Shelves of the home page',
 };
 export const counted = ({ count }: { count: number }) =>
   plural(count, { one: '1 text', other: `${formatCount(count)} texts` });

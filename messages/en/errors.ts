@@ -71,6 +71,7 @@ export const errors = {
   out_of_stock: 'We do not have that many in stock.',
   unpaid_orders_waiting:
     'You have orders that are not paid yet. Please pay or cancel one of them first.',
+  matching_changed: 'The list has changed since you looked. Please look at it again.',
   price_planned: 'Another plan changes one of these prices at that time.',
   price_plan_over: 'This plan is over. Please look at it again.',
   price_plan_not_found: 'There is no such plan.',

@@ -66,6 +66,7 @@ export const errors = {
     'No other super admin can log in. Appoint one first, who sets a password with the link.',
   out_of_stock: 'हमारे स्टॉक में इतने नहीं हैं।',
   unpaid_orders_waiting: 'आपके कुछ ऑर्डर का पेमेंट बाकी है। पहले उनमें से किसी एक का पेमेंट करें या उसे कैंसिल करें।',
+  matching_changed: 'The list has changed since you looked. Please look at it again.',
   price_planned: 'Another plan changes one of these prices at that time.',
   price_plan_over: 'This plan is over. Please look at it again.',
   price_plan_not_found: 'There is no such plan.',

@@ -68,6 +68,7 @@ export const errors = {
     'No other super admin can log in. Appoint one first, who sets a password with the link.',
   out_of_stock: 'आमच्या स्टॉकमध्ये इतके नाहीत.',
   unpaid_orders_waiting: 'तुमच्या काही ऑर्डरचे पेमेंट बाकी आहे. आधी त्यांपैकी एकीचे पेमेंट करा किंवा ती रद्द करा.',
+  matching_changed: 'The list has changed since you looked. Please look at it again.',
   price_planned: 'Another plan changes one of these prices at that time.',
   price_plan_over: 'This plan is over. Please look at it again.',
   price_plan_not_found: 'There is no such plan.',

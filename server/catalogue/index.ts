@@ -8,6 +8,7 @@ export { catalogueJobs, enqueueCatalogueJobs, forgetFiguresJob, pricePlansJob } 
 export { runDuePlans } from './use-cases/run-plans.ts';
 export { createCategory, createSubCategory } from './use-cases/categories.ts';
 export { refusalsOf } from './use-cases/declarations.ts';
+export { type Left, agreedIds, bulkAnswer } from './use-cases/matching.ts';
 export { createProduct } from './use-cases/products.ts';
 export { setTexts } from './use-cases/texts.ts';
 export { enteredAnswer, shelfProductAnswer, suggestedProductAnswer } from './answers.ts';

@@ -177,6 +177,7 @@ export const functions = {
   open_attempt: 'payments',
   open_cases_of_credits: 'payments',
   open_payment_case: 'payments',
+  own_references: 'payments',
   goes_back_whole: 'payments',
   note_gateway_refund: 'payments',
   pay_by_hand: 'payments',

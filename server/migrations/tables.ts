@@ -103,6 +103,7 @@ export interface BankCredit {
   bank_references: Generated<string[]>;
   day: string;
   id: Generated<number>;
+  is_other_amount: Generated<boolean>;
   is_set_aside: Generated<boolean>;
   key: string;
   text: string;
@@ -179,6 +180,9 @@ export interface CodCollection {
   due_paise: number;
   order_id: number;
   remitted_paise: Generated<number>;
+  written_off_at: Timestamp | null;
+  written_off_paise: Generated<number>;
+  written_off_reason: string | null;
 }
 
 export interface CodConfirmation {
@@ -812,6 +816,7 @@ export interface Product {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   description: Generated<string>;
+  field_revisions: Generated<Json>;
   fssai_maker: string | null;
   height_cm: Numeric | null;
   hsn: string | null;
@@ -852,6 +857,7 @@ export interface ProductImport {
   actor_id: number | null;
   begun_at: Timestamp;
   id: Generated<number>;
+  is_of_file: Generated<boolean>;
   is_visible: Generated<boolean>;
 }
 

@@ -68,8 +68,8 @@ export const csvLines = (rows: Cell[][]): string =>
   });
 
 /**
- * Yields the records of a file, the column names first; blank records are skipped. The delimiter is a comma or a
- * semicolon. Throws a CsvFault if the file is not UTF-8, a quotation mark is out of place, or a limit is exceeded.
+ * Yields the records of a file, the column names first; blank records are skipped. The delimiter is a comma, a
+ * semicolon or a tab, as in “Unicode text” of Excel. Throws a CsvFault if the file is not UTF-8, a quotation mark is out of place, or a limit is exceeded.
  */
 export async function* readCsv(file: Buffer): AsyncGenerator<CsvRecord> {
   ensureText(file);
@@ -153,10 +153,11 @@ function ensureText(file: Buffer): void {
   throw new CsvFault(line, sentence('lineNotUtf8'));
 }
 
-/** Chooses the delimiter that is more frequent in the first line; column names contain neither. */
+/** Chooses the delimiter that is most frequent in the first line; column names contain none of them. */
 function delimiterOf(content: Buffer): string {
   const [first = ''] = content.toString('utf8', 0, partBytes).split(/[\r\n]/, 1);
-  return first.split(';').length > first.split(',').length ? ';' : ',';
+  const countOf = (delimiter: string): number => first.split(delimiter).length;
+  return [',', ';', '\t'].reduce((best, one) => (countOf(one) > countOf(best) ? one : best));
 }
 
 function countLineFeeds(content: Buffer, from: number, to: number): number {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { limits } from '#contract/limits.ts';
+import { commaUnclear, lettersLost } from '#messages/admin-validation.ts';
 import { aCategory, aProduct, aSubCategory } from '#tests/support/factories.ts';
 import { sendImport } from '#tests/support/imports.ts';
 import { type TestPerson, aPerson, bearer } from '#tests/support/people.ts';
@@ -91,6 +92,7 @@ describe('an import tells', () => {
     [{ product_price: '' }, 'Product price is required'],
     [{ product_price: '0' }, 'Product price must be a valid positive integer'],
     [{ product_price: '12.5' }, 'Product price must be a valid positive integer'],
+    [{ product_price: '"99,50"' }, commaUnclear],
     [{ product_price: '10000001' }, 'A price is at most ₹1,00,00,000.'],
     [{ stock: '' }, 'Stock is required'],
     [{ stock: '-1' }, 'Stock must be a valid non-negative integer'],
@@ -108,6 +110,8 @@ describe('an import tells', () => {
     [{ width: '-1' }, 'Width is 0 to 1000 cm, with up to two decimals.'],
     [{ height: 'tall' }, 'Height is 0 to 1000 cm, with up to two decimals.'],
     [{ origin_location: 'x'.repeat(201) }, 'Please use at most 200 characters.'],
+    [{ product_name: '?????? ????' }, lettersLost],
+    [{ product_description: 'Pack of 5 (?250 each)' }, lettersLost],
   ])('%j: %s', async (wrong, message) => {
     const cells = {
       product_name: aName(),
@@ -131,6 +135,24 @@ describe('an import tells', () => {
       'Subcategory is required',
       'Category is required',
       'Weight is 0 to 1000 kg, with up to two decimals.',
+    ]);
+  });
+
+  test('texts that lost letters where the file was saved, but not what has such signs in the shop', async () => {
+    const ids = [
+      await aProduct(shop, { name: 'मोम लाल', description: 'Only ₹5' }),
+      await aProduct(shop, { name: 'Guess who???', description: 'Really? Yes.' }),
+    ];
+    const { result } = await check(
+      file(
+        'product_id,product_name,product_description',
+        `${ids[0]},??? ???,Only ?5`,
+        `${ids[1]},Guess who???,Really? Yes. Now.`,
+      ),
+    );
+    expect(result?.problems).toEqual([
+      { line: 2, column: 'product_name', message: lettersLost },
+      { line: 2, column: 'product_description', message: lettersLost },
     ]);
   });
 

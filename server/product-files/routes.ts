@@ -11,6 +11,7 @@ import { serveFile } from '#server/platform/http/file-answer.ts';
 import { serveTask } from '#server/platform/http/tasks.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 
+import { changeInBulk } from './use-cases/bulk-change.ts';
 import { importProducts } from './use-cases/product-import.ts';
 import { productFileLine } from './answers.ts';
 import { pagesOfProducts } from './use-cases/product-export.ts';
@@ -30,6 +31,11 @@ export function productFileRoutes(
     const at = clock.now();
     return (waiting) =>
       importProducts(audit, { jobs, sessionDb }, { file, isDryRun: body.dry_run, at }, waiting);
+  });
+
+  serveTask(app, 'POST /v1/products/bulk', { access: 'staff' }, ({ body, audit }) => {
+    const change = { form: body, at: clock.now() };
+    return (waiting) => changeInBulk(audit, { jobs, sessionDb }, change, waiting);
   });
 }
 

@@ -1,5 +1,6 @@
 import { rupees } from '#contract/money.ts';
 import type { Shelf, ShelfSettings } from '#contract/shelves/schemas.ts';
+import { shelfIds } from '#contract/shelves/words.ts';
 import { shelfProductAnswer } from '#server/catalogue/index.ts';
 import { readerLanguage } from '#server/platform/languages.ts';
 
@@ -21,6 +22,7 @@ export const shelfAnswer = (
   { kind, title, max_price_paise: max }: ShelfRow,
   { products, occasions } = nothing,
 ): Shelf => ({
+  shelf_id: shelfIds[kind],
   kind,
   title,
   max_price: max === null ? null : rupees(max),

@@ -31,7 +31,7 @@ export const englishAlone: Record<string, string[]> = {
     errors.method_not_allowed errors.category_in_use errors.sub_category_in_use errors.product_changed errors.text_changed
     errors.product_incomplete errors.category_name_taken errors.sub_category_name_taken
     errors.product_name_taken errors.import_running errors.check_replaced errors.last_super_admin
-    errors.price_planned errors.price_plan_over errors.price_plan_not_found
+    errors.matching_changed errors.price_planned errors.price_plan_over errors.price_plan_not_found
     errors.idempotency_key_reused errors.order_part_arrived errors.order_step_illegal
     errors.order_stays_canceled errors.order_not_packable errors.parcel_not_found errors.parcel_has_left
     errors.parcel_not_booked errors.parcel_is_booked errors.courier_not_connected errors.courier_refused

@@ -213,7 +213,9 @@ interface Outcome {
 
 async function faultsOf(shop: HuntedShop, { status, differences, entries, isExport }: Outcome) {
   // An import first writes an entry that it has begun.
-  const [entry, ...others] = entries.filter(({ action }) => action !== 'import_begun');
+  const [entry, ...others] = entries.filter(
+    ({ action }) => action !== 'import_begun' && action !== 'bulk_begun',
+  );
   const changed = [...new Set(differences.map(({ table }) => table))].join(', ');
   if (status >= 500) return [`${status}`];
   if (others.length > 0) return [`${entries.length} entries`];
@@ -223,14 +225,16 @@ async function faultsOf(shop: HuntedShop, { status, differences, entries, isExpo
   if (!entry && changed) return [`${status} changed ${changed} without an entry`];
   if (!entry && isExport && status < 300) return ['taken out without an entry'];
   if (!entry) return [];
-  if (entry.action === 'products_imported') return miscounted(differences, entry.changes);
+  if (counting.has(entry.action)) return miscounted(differences, entry.changes);
   return unlogged(differences, entry, await namesIn(shop));
 }
 
-/** The audit entry of an import counts the changed products instead of naming them. */
+/** Their entries count the changed products; what became of each of them is in the parts of the entry. */
+const counting = new Set(['products_imported', 'bulk_changed', 'products_hidden']);
+
 function miscounted(differences: RowDifference[], changes: AuditChange[]): string[] {
   const products = differences.filter(({ table }) => table === 'product').length;
-  const counts = changes.filter(({ field }) => field === 'created' || field === 'changed');
+  const counts = changes.filter(({ field }) => ['created', 'changed', 'products'].includes(field));
   const count = counts.reduce((sum, { after }) => sum + Number(after), 0);
   return count === products ? [] : [`${products} products changed, ${count} told`];
 }

@@ -63,6 +63,10 @@ export const moneyCalls = {
     }),
   'POST /v1/orders/{id}/cod/remittances': (world) =>
     staff(world, { id: world.delivered, body: { amount: 0.01, reference: `UTR${again()}` } }),
+  'POST /v1/orders/{id}/cod/write-off': (world) =>
+    staff(world, { id: world.delivered, body: { amount: 0.01, reason: 'Lost by the courier' } }),
+  // A world has given nothing up.
+  'DELETE /v1/orders/{id}/cod/write-off': (world) => staff(world, { id: world.delivered }),
   'DELETE /v1/payments/remittances/{id}': (world) => staff(world, { id: world.remittance }),
   'PATCH /v1/payments/credits/{id}': (world) =>
     staff(world, { id: world.credit, body: { is_set_aside: again() % 2 === 0 } }),

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import { sql } from 'kysely';
 
 import type { Db } from '#server/database.ts';
@@ -17,6 +19,15 @@ export const taxCalls = {
         importer: `Importer ${again()}`,
       },
     }),
+  'POST /v1/products/bulk': (world: World) =>
+    staff(world, {
+      body: { product_ids: world.products, change: { weight: (again() % 900) + 1 } },
+    }),
+  'PUT /v1/products/matching/hidden': (world: World) => {
+    const filter = { sub_category_id: String(world.otherPlace) };
+    const fingerprint = createHash('sha256').update(String(world.products[2])).digest('hex');
+    return staff(world, { body: { matching: { filter, count: 1, fingerprint }, is_hidden: true } });
+  },
   // What has left before the seller was entered has no paper yet.
   'POST /v1/orders/{id}/papers': (world: World) => staff(world, { id: world.shipped, body: {} }),
   'POST /v1/orders/{id}/papers/link': (world: World) => staff(world, { id: world.shipped }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { amountText, decimalText, wholeNumberText } from './typed-numbers.ts';
+import { amountText, decimalText, groupedNumberText, wholeNumberText } from './typed-numbers.ts';
 
 test.each([
   ['1250.00', '1250'],
@@ -14,6 +14,17 @@ test.each([
   ['123456789', '12345678'],
 ])('%s is the whole number %s', (text, number) => {
   expect(wholeNumberText(text, 8)).toBe(number);
+});
+
+test.each([
+  ['99,50', '99,50'],
+  ['₹ 10,00,000.00', '10,00,000'],
+  ['1,299', '1,299'],
+  ['007', '7'],
+  ['4a9b9', '499'],
+  ['-7', '7'],
+])('%s stays %s in a field of an amount', (text, typed) => {
+  expect(groupedNumberText(text, 8)).toBe(typed);
 });
 
 test.each([

@@ -1,5 +1,7 @@
 import type { FocusEvent, FormEvent, KeyboardEvent } from 'react';
 
+import { amountIn } from '#contract/amount-text.ts';
+
 /**
  * Returns only the digits of what was typed or pasted, such as "₹ 10,00,000.00" or "99,50": without the fraction and
  * leading zeros, and cut to the maximum length.
@@ -9,6 +11,23 @@ export const wholeNumberText = (text: string, maxLength: number): string =>
     .replaceAll(/\D/g, '')
     .replace(/^0+(?=\d)/, '')
     .slice(0, maxLength);
+
+/**
+ * The same for an amount or a count that may be typed in groups, "1,29,900": its commas stay, so that one that may stand
+ * for a point is asked about.
+ */
+export const groupedNumberText = (text: string, maxLength: number): string =>
+  (text.split('.')[0] ?? '')
+    .replaceAll(/[^\d,]/g, '')
+    .replace(/^[0,]+(?=\d)/, '')
+    .slice(0, maxLength + maxCommas);
+const maxCommas = 3;
+
+/** An amount as it was typed; any other text stays as it is, so that a schema says what is wrong with it. */
+export function amountOrText(text: string): number | string {
+  const rupees = amountIn(text);
+  return Number.isNaN(rupees) ? text : rupees;
+}
 
 /**
  * Handlers for an input of whole numbers. If "12.50" is typed key by key, it must not become 1250: after a point

@@ -107,9 +107,10 @@ export async function countDeskProducts(db: Db, filter: DeskFilter): Promise<num
   return total;
 }
 
-/** The ids of all matching products, for a search among them. */
-export async function listDeskIds(db: Db, filter: DeskFilter): Promise<number[]> {
-  const rows = await matching(db, filter).select('product.id').execute();
+/** The ids of all matching products, for a search among them, or at most so many. */
+export async function listDeskIds(db: Db, filter: DeskFilter, limit?: number): Promise<number[]> {
+  const ids = matching(db, filter).select('product.id');
+  const rows = await (limit === undefined ? ids : ids.orderBy('id').limit(limit)).execute();
   return rows.map(({ id }) => id);
 }
 

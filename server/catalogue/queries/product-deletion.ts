@@ -15,13 +15,44 @@ export async function deleteProductsOf(db: Db, subCategoryIds: number[], at: Dat
     where sub_category_id = any (${subCategoryIds}::int[]) and deleted_at is null
     order by id for no key update
   `.execute(db);
+  await deleteLocked(
+    db,
+    rows.map(({ id }) => id),
+    at,
+  );
+  return rows;
+}
+
+/** Returns the live ones of these products with their sub-categories, locked in the order of their ids. */
+export async function lockToHide(db: Db, ids: number[]) {
+  return db
+    .selectFrom('product')
+    .select(['id', 'name', 'sub_category_id as place'])
+    .where('id', '=', sql<number>`any (${ids}::int[])`)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** Returns the sub-categories of these products. Nothing is locked, so products may still be moved. */
+export async function listPlacesOf(db: Db, ids: number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('product')
+    .select('sub_category_id')
+    .distinct()
+    .where('id', '=', sql<number>`any (${ids}::int[])`)
+    .execute();
+  return rows.map((row) => row.sub_category_id);
+}
+
+/** Deletes products, which must be locked like their sub-categories, in batches. */
+export async function deleteLocked(db: Db, ids: number[], at: Date): Promise<void> {
   await sql`select set_config('shop.importing', 'on', true)`.execute(db);
-  for (let first = 0; first < rows.length; first += deletedAtOnce) {
-    const ids = rows.slice(first, first + deletedAtOnce).map(({ id }) => id);
-    await deleteProducts(db, ids, at);
+  for (let first = 0; first < ids.length; first += deletedAtOnce) {
+    await deleteProducts(db, ids.slice(first, first + deletedAtOnce), at);
   }
   await sql`select set_config('shop.importing', 'off', true)`.execute(db);
-  return rows;
 }
 
 async function deleteProducts(db: Db, ids: number[], at: Date): Promise<void> {

@@ -26,6 +26,7 @@ export async function lockProduct(db: Db, id: number) {
       'mrp_paise',
       'cost_paise',
       'revision',
+      sql<Record<string, number>>`field_revisions`.as('field_revisions'),
     ])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)

@@ -26,7 +26,8 @@ const written = async () => {
   });
   return payload;
 };
-const read = (text: string, person = admin) =>
+const read = (text: string, person = admin) => readBytes(Buffer.from(text), person);
+const readBytes = (bytes: Buffer, person = admin) =>
   sendForm(
     shop,
     'POST',
@@ -34,7 +35,7 @@ const read = (text: string, person = admin) =>
     {},
     {
       ...person,
-      files: [{ name: 't.csv', bytes: Buffer.from(text), field: 'file' }],
+      files: [{ name: 't.csv', bytes, field: 'file' }],
     },
   );
 const namesOf = async (language: string) =>
@@ -136,6 +137,49 @@ test('a wrong line is named, and nothing of its file is written', async () => {
   expect((await read('')).status).toBe(422);
   expect((await read(`a,b\n${good}`)).body.errors[0].path).toBe('line 1');
   expect(await namesOf('hi')).toBe('Cake tin');
+});
+
+test('all mistakes of a file are named at once, line by line; of very many the first, and how many more', async () => {
+  const wrong = [
+    `product,${tin},name,Cake tin,????????,no,,`,
+    `product,${tin},name,Cake tin,केक टिन,perhaps,,`,
+    'product,999999,name,Gone,गया,no,,',
+    `product,${tin},description,Round,गोल,no,,`,
+    `product,${tin},description,Round,गोल,no,,`,
+    `order,${tin},name,x,क,no,,`,
+  ];
+  const { body } = await read([head, ...wrong].join('\n'));
+  expect(body.errors.map(({ path }: { path: string }) => path)).toEqual([
+    'line 2',
+    'line 3',
+    'line 4',
+    'line 6',
+    'line 7',
+  ]);
+  const many = Array.from({ length: 34 }, () => `product,${tin},name,Cake tin,????????,no,,`);
+  const { errors } = (await read([head, ...many].join('\n'))).body;
+  expect(errors).toHaveLength(21);
+  expect(errors[20]).toEqual({ path: 'line 22', message: '14 more mistakes, from this line on.' });
+});
+
+test('a file that a spreadsheet saved as UTF-16, with tabs or semicolons, is read', async () => {
+  const lines = [head, `product,${tin},name,Cake tin,केक टिन,yes,,`].join('\r\n');
+  for (const [separator, word] of [
+    ['\t', 'एक'],
+    [';', 'दो'],
+  ] as const) {
+    const text = lines.replaceAll(',', separator).replace('केक', word);
+    const bytes = Buffer.from(`\uFEFF${text}`, 'utf16le');
+    const answer = await readBytes(bytes);
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    expect(await namesOf('hi')).toBe(`${word} टिन`);
+  }
+  const western = Buffer.from(
+    `${head}\nproduct,${tin},name,Cake tin,Moule \xe0 g\xe2teau,no,,`,
+    'latin1',
+  );
+  expect((await readBytes(western)).status).toBe(200);
+  expect(await namesOf('hi')).toBe('Moule à gâteau');
 });
 
 test('only staff who keep the products send or get a file, and the log says so', async () => {

@@ -76,6 +76,33 @@ test('an offer is translated where it is listed, in a cart and on an order', asy
   expect([await order(own), await order(bearer(customer.token))]).toEqual(['दिवाली', 'Diwali']);
 });
 
+test('a shelf that the shop calls otherwise is translated, in the list and on its way home', async () => {
+  for (let n = 0; n < 6; n += 1) await aProduct(shop, { name: `Lamp ${n}`, stock: 9 });
+  expect(await listed('?kind=shelf')).toEqual([]);
+  const settings = await read('/v1/shelves/settings', bearer(staff.token));
+  const titled = settings.data.shelves.map((shelf: { kind: string }) =>
+    shelf.kind === 'new' ? { ...shelf, title: 'Fresh from the press' } : shelf,
+  );
+  const body = { ...settings.data, shelves: titled };
+  expect((await shop.send('PUT', '/v1/shelves/settings', body, bearer(staff.token))).status).toBe(
+    200,
+  );
+  const [text] = await listed('?kind=shelf');
+  expect(text).toMatchObject({ kind: 'shelf', thing_id: 1, source: 'Fresh from the press' });
+  const { kind, thing_id, field, source } = text;
+  await translate({ kind, thing_id, field, source, value: 'अभी-अभी आया' });
+  const titleOf = async (headers: object) =>
+    (await read('/v1/shelves', headers)).data.find(
+      (shelf: { kind: string }) => shelf.kind === 'new',
+    ).title;
+  expect([await titleOf(inHindi), await titleOf({})]).toEqual([
+    'अभी-अभी आया',
+    'Fresh from the press',
+  ]);
+  const file = await shop.app.inject({ url: '/v1/texts/export', headers: bearer(staff.token) });
+  expect(file.payload).toContain('shelf,1,name,Fresh from the press,अभी-अभी आया,no');
+});
+
 test('a course is translated in the list of courses', async () => {
   const id = await aCourse('Cakes for beginners');
   const text = { kind: 'course', thing_id: id, field: 'name', source: 'Cakes for beginners' };

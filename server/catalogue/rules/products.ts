@@ -15,39 +15,49 @@ interface EditedFields {
   description: string;
 }
 
-/** Returns which of the sent values differ from the product's present ones, in sentences. */
+/** The fields of the form by the columns of a product, where the names differ. */
+const fieldOf: Record<string, string> = {
+  name: 'product_name',
+  price_paise: 'product_price',
+  description: 'product_description',
+  weight_kg: 'weight',
+  length_cm: 'length',
+  width_cm: 'width',
+  height_cm: 'height',
+  mrp_paise: 'mrp',
+  cost_paise: 'cost',
+};
+
+const wordsOf = (column: string, current: EditedFields): Sentence => {
+  if (column === 'name') return sentence('nameIsNow', { name: current.name });
+  if (column === 'price_paise') {
+    return sentence('priceIsNow', { price: rupees(current.price_paise) });
+  }
+  return sentence(column === 'description' ? 'descriptionIsNew' : 'fieldIsNew');
+};
+
+/**
+ * Returns the fields that others have changed since somebody saw a product, in sentences: not those that they want to
+ * change themselves.
+ */
 export function newerValues(
-  current: EditedFields,
-  sent: { name?: string; price?: number; stock?: number; description?: string },
+  current: EditedFields & { field_revisions: Readonly<Record<string, number>> },
+  {
+    seenRevision = Infinity,
+    stock,
+    seenStock,
+  }: EnteredStock & { seenRevision?: number | undefined },
 ): FieldError[] {
-  const price = rupees(current.price_paise);
-  return [
-    sent.name !== undefined &&
-      sent.name !== current.name && {
-        path: 'product_name',
-        message: sentence('nameIsNow', { name: current.name }),
-      },
-    sent.price !== undefined &&
-      sent.price !== price && {
-        path: 'product_price',
-        message: sentence('priceIsNow', { price }),
-      },
-    sent.stock !== undefined &&
-      sent.stock !== current.stock && {
-        path: 'stock',
-        message: sentence('stockIsNow', { stock: current.stock }),
-      },
-    sent.description !== undefined &&
-      sent.description !== current.description && {
-        path: 'product_description',
-        message: sentence('descriptionIsNew'),
-      },
-  ].filter((error) => error !== false);
+  const newer = Object.entries(current.field_revisions)
+    .filter(([, revision]) => revision > seenRevision)
+    .map(([column]) => ({ path: fieldOf[column] ?? column, message: wordsOf(column, current) }));
+  if (!isStockOutdated({ stock, seenStock }, current)) return newer;
+  return [...newer, { path: 'stock', message: sentence('stockIsNow', { stock: current.stock }) }];
 }
 
 interface EnteredStock {
-  stock?: number;
-  seenStock?: number;
+  stock?: number | undefined;
+  seenStock?: number | undefined;
 }
 
 /** The stock to set; undefined if the shopkeeper left it as the form showed it, so that sales in between stay. */

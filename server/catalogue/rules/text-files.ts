@@ -1,6 +1,7 @@
 import { type CatalogueText, NewCatalogueText } from '#contract/catalogue/texts.ts';
 import { neededTextColumns } from '#contract/catalogue/text-words.ts';
 import { furtherLanguages } from '#contract/languages.ts';
+import { hasLostLetters } from '#contract/lost-letters.ts';
 import { seenText } from '#contract/seen-text.ts';
 import { type Sentence, sentence } from '#contract/sentence.ts';
 
@@ -25,10 +26,6 @@ export const isTextFileHead = (cells: string[]): boolean =>
   neededTextColumns.every((name, at) => cells[at]?.trim().toLowerCase() === name);
 
 const clean = (cell: string): string => seenText(cell).trim();
-
-/** Whether a spreadsheet has saved a translation in a code that lacks its letters: "?????", or the sign for what is unreadable. */
-const hasLostLetters = (value: string, source: string): boolean =>
-  value.includes('\ufffd') || (/\?{3}/.test(value) && !/\?{3}/.test(source));
 
 /**
  * Returns the translations in a line of a file. A cell without one changes nothing, nor does one that is as it was and that

@@ -1,5 +1,9 @@
+import type { ProductFilter } from '#contract/catalogue/matching.ts';
 import type { DeskProductQuery } from '#contract/catalogue/schemas.ts';
+import { limits } from '#contract/limits.ts';
+import { sentence } from '#contract/sentence.ts';
 import type { Db } from '#server/database.ts';
+import { ShopError } from '#server/platform/shop-error.ts';
 import { searchForProducts } from '#server/search/index.ts';
 
 import { findNamedSubCategories, listSubCategoryIds } from '../queries/categories.ts';
@@ -19,19 +23,32 @@ async function pageOf(db: Db, query: DeskProductQuery) {
   const text = query.search?.trim();
   // The search knows what is for sale. Of what is hidden, few as that is, names are looked through.
   if (!text || query.hidden) {
-    const nameParts = text ? text.toLowerCase().split(/\s+/) : [];
-    const filter = { ...query, nameParts };
+    const filter = { ...query, nameParts: namePartsOf(text) };
     const [rows, total] = await Promise.all([
       listDeskProducts(db, filter, query, query.sort),
       isWhole(query) ? countProducts(db, query) : countDeskProducts(db, filter),
     ]);
     return { rows, total };
   }
-  const { stock, picture, heading, weight, law, dated, category_id: category } = query;
+  const found = await searchFor(db, { ...query, text }, query);
+  return { ...found, rows: await listProductsInOrder(db, found.ids) };
+}
+
+interface TextFilter extends ProductFilter {
+  text: string;
+  sort?: DeskProductQuery['sort'];
+}
+
+async function searchFor(
+  db: Db,
+  query: TextFilter,
+  paging: Pick<DeskProductQuery, 'page' | 'page_size'>,
+) {
+  const { text, stock, picture, heading, weight, law, dated, category_id: category } = query;
   const own = query.sub_category_id;
   const isOdd = [picture, heading, weight, law, dated].some((odd) => odd !== undefined);
   const isNarrow = stock === 'low' || stock === 'out' || isOdd;
-  const found = await searchForProducts(
+  return searchForProducts(
     db,
     {
       text,
@@ -40,24 +57,33 @@ async function pageOf(db: Db, query: DeskProductQuery) {
         subCategoryIds: own ? [own] : category ? await listSubCategoryIds(db, category) : undefined,
         isInStock: stock === 'in' || undefined,
       },
-      paging: query,
+      paging,
       sort: query.sort,
     },
     (queries) => findNamedSubCategories(db, queries),
   );
-  return { ...found, rows: await listProductsInOrder(db, found.ids) };
 }
 
+const { maxMatchingProducts: max } = limits;
+
+/** Returns all products that the list shows for this filter, on whichever page. Throws `invalid_input` if they are too many. */
+export async function findMatchingIds(db: Db, filter: ProductFilter): Promise<number[]> {
+  const text = filter.search?.trim();
+  const ids =
+    text && !filter.hidden
+      ? (await searchFor(db, { ...filter, text }, { page: 1, page_size: max + 1 })).ids
+      : await listDeskIds(db, { ...filter, nameParts: namePartsOf(text) }, max + 1);
+  if (ids.length <= max) return ids;
+  throw new ShopError('invalid_input', [
+    { path: 'matching', message: sentence('tooManyMatching') },
+  ]);
+}
+
+const namePartsOf = (text: string | undefined): string[] =>
+  text ? text.toLowerCase().split(/\s+/) : [];
+
 /** Whether the list shows whole sub-categories, whose product counts are stored. */
-const isWhole = ({
-  stock,
-  picture,
-  heading,
-  weight,
-  law,
-  dated,
-  hidden,
-}: DeskProductQuery): boolean =>
+const isWhole = ({ stock, picture, heading, weight, law, dated, hidden }: ProductFilter): boolean =>
   [stock, picture, heading, weight, law, dated, hidden].every(
     (narrowing) => narrowing === undefined,
   );

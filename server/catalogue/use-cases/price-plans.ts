@@ -21,6 +21,7 @@ import {
   updatePlan,
 } from '../queries/price-plans.ts';
 import { type PriceRule, plannedPrice } from '../rules/planned-prices.ts';
+import { agreedIds } from './matching.ts';
 import { listProductsInOrder } from './show-product.ts';
 import { beginSome, runDuePlans, runPlan, takeBackSome } from './run-plans.ts';
 
@@ -32,9 +33,22 @@ const ruleOf = ({ percent, amount, to_nine }: PriceLook): PriceRule => ({
   to_nine,
 });
 
-/** Returns the products that a plan is about. Throws `invalid_input` if there are none, or too many. */
-async function productsOf(db: Db, { product_ids: ids, category_id: category }: PriceLook) {
+/**
+ * Returns the products that a plan is about. Throws `invalid_input` if there are none, or too many, and
+ * `matching_changed` if others match by now than somebody has agreed to.
+ */
+async function productsOf(
+  db: Db,
+  { product_ids: ids, category_id: category, matching }: PriceLook,
+) {
   if (ids) return [...new Set(ids)];
+  if (matching) {
+    if (matching.count > max) {
+      const message = sentence('planHasTooMany');
+      throw new ShopError('invalid_input', [{ path: 'matching', message }], { detail: message });
+    }
+    return agreedIds(db, matching);
+  }
   const found = await listIdsOfCategory(db, category ?? 0, max + 1);
   if (found.length > 0 && found.length <= max) return found;
   const message = sentence(found.length === 0 ? 'categoryHasNoProducts' : 'categoryHasTooMany');

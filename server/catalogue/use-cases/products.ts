@@ -147,7 +147,7 @@ export async function changeProduct(
     const stock = stockToSet(change);
     const isOutdated = seenRevision !== undefined && seenRevision !== current.revision;
     if (isOutdated || isStockOutdated(change, current)) {
-      throw new ShopError('product_changed', newerValues(current, { ...change, stock }));
+      throw new ShopError('product_changed', newerValues(current, { ...change, seenRevision }));
     }
     const columns = columnsOf(change);
     const isStockNew = stock !== undefined && stock !== current.stock;

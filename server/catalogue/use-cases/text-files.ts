@@ -7,9 +7,9 @@ import { CsvFault, readCsv } from '#server/platform/csv.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 import { asUtf8 } from '#server/platform/text-file.ts';
 
-import { pageOfTexts } from '../queries/texts.ts';
+import { pageOfTexts, readTexts } from '../queries/texts.ts';
 import { isTextFileHead, textFileLine, textsOfLine } from '../rules/text-files.ts';
-import { setTexts } from './texts.ts';
+import { problemsOf, setTexts } from './texts.ts';
 
 const pageSize = 500;
 /** More are of no use to whoever mends the file. */
@@ -32,11 +32,20 @@ interface LineProblem {
   message: Sentence;
 }
 
-const asError = (problems: LineProblem[]) =>
-  new ShopError(
+/** Names the first mistakes, line by line, and how many there are besides. */
+function asError(problems: LineProblem[]): ShopError {
+  const sorted = problems.toSorted((one, other) => one.line - other.line);
+  const [next] = sorted.slice(maxProblems);
+  const count = sorted.length - maxProblems;
+  const rest = next && { line: next.line, message: sentence('moreMistakes', { count }) };
+  return new ShopError(
     'invalid_input',
-    problems.slice(0, maxProblems).map(({ line, message }) => ({ path: `line ${line}`, message })),
+    [...sorted.slice(0, maxProblems), ...(rest ? [rest] : [])].map(({ line, message }) => ({
+      path: `line ${line}`,
+      message,
+    })),
   );
+}
 
 /** How many translations a file has set, and the lines of those that somebody has changed since it was made. */
 interface Imported {
@@ -77,9 +86,13 @@ export async function importTexts(audit: Audit, sent: Buffer): Promise<Imported>
   if (!hasHead && problems.length === 0) {
     problems.push({ line: 1, message: sentence('fileEmpty') });
   }
+  const lineOf = (at: number): number => lines[at] ?? 1;
+  const known = await readTexts(audit.db, texts);
+  problems.push(
+    ...problemsOf(texts, known).map(({ at, message }) => ({ line: lineOf(at), message })),
+  );
   if (problems.length > 0) throw asError(problems);
   if (texts.length === 0) throw new ShopError('no_changes');
-  const lineOf = (at: number): number => lines[at] ?? 1;
   const left = await setTexts(audit, texts, {
     pathOf: (at) => `line ${lineOf(at)}`,
     overtaken: 'leave',

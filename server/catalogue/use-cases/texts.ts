@@ -1,7 +1,7 @@
 import type { AuditChange } from '#contract/activity/schemas.ts';
 import type { NewCatalogueText } from '#contract/catalogue/texts.ts';
 import { limits } from '#contract/limits.ts';
-import { sentence } from '#contract/sentence.ts';
+import { type Sentence, sentence } from '#contract/sentence.ts';
 import type { Db } from '#server/database.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
 import { differences } from '#server/platform/audit/differences.ts';
@@ -34,15 +34,13 @@ export async function setTexts(
   return audit.transaction(async (db) => {
     await lockTexts(db);
     const known = await readTexts(db, texts);
-    const seen = new Set<string>();
-    const problems = texts.flatMap((text, at) => {
-      const isTwice = seen.has(placeOf(text));
-      seen.add(placeOf(text));
-      if (known[at] && !isTwice) return [];
-      const message = sentence(isTwice ? 'catalogueTextTwice' : 'catalogueTextGone');
-      return [{ path: pathOf(at), message }];
-    });
-    if (problems.length > 0) throw new ShopError('invalid_input', problems);
+    const problems = problemsOf(texts, known);
+    if (problems.length > 0) {
+      throw new ShopError(
+        'invalid_input',
+        problems.map(({ at, message }) => ({ path: pathOf(at), message })),
+      );
+    }
     const nowOf = (at: number): string => known[at]?.value ?? '';
     const left = [...texts.entries()]
       .filter(([at, { seen, value }]) => seen !== undefined && ![seen, value].includes(nowOf(at)))
@@ -67,6 +65,20 @@ export async function setTexts(
     if (changed.length === 0) throw new ShopError('no_changes');
     await writeTexts(db, changed);
     return { result: left, entry: await entryOf(db, things) };
+  });
+}
+
+/** What keeps texts from being translated: they are not there, or given twice; by their places. */
+export function problemsOf(
+  texts: NewCatalogueText[],
+  known: Awaited<ReturnType<typeof readTexts>>,
+): { at: number; message: Sentence }[] {
+  const seen = new Set<string>();
+  return texts.flatMap((text, at) => {
+    const isTwice = seen.has(placeOf(text));
+    seen.add(placeOf(text));
+    if (known[at] && !isTwice) return [];
+    return [{ at, message: sentence(isTwice ? 'catalogueTextTwice' : 'catalogueTextGone') }];
   });
 }
 

@@ -14,7 +14,11 @@ const texts: readonly [key: string, kind: TextKind, field: TextField, idKey: str
   ['offer_name', 'offer', 'name', 'offer_id'],
   ['dashboard_image_text', 'banner', 'words', 'dashboard_image_id'],
   ['offer_description', 'offer', 'description', 'offer_id'],
+  ['title', 'shelf', 'name', 'shelf_id'],
 ];
+
+/** What an order has by its name alone. */
+const knownByName: readonly TextKind[] = ['category', 'sub_category', 'offer'];
 
 /** Where an answer has a text. An order has the names of its categories and its offer without their ids. */
 interface Place {
@@ -37,7 +41,7 @@ function* placesIn(value: unknown): Generator<Place> {
     const { [key]: text, [idKey]: id } = holder;
     if (typeof text !== 'string' || text === '') continue;
     if (typeof id === 'number') yield { holder, key, kind, field, id, text };
-    else if (kind !== 'product' && field === 'name')
+    else if (knownByName.includes(kind) && field === 'name')
       yield { holder, key, kind, field, id: undefined, text };
   }
   for (const one of Object.values(holder)) yield* placesIn(one);

@@ -68,10 +68,18 @@ export async function beginUndo(db: Db): Promise<void> {
 }
 
 /** Returns the id of the run, which has written nothing yet. */
-export async function insertImport(db: Db, actorId: number | null): Promise<number> {
+export async function insertImport(
+  db: Db,
+  { actorId, isOfFile }: { actorId: number | null; isOfFile: boolean },
+): Promise<number> {
   const { id } = await db
     .insertInto('product_import')
-    .values({ begun_at: sql<Date>`shop_now()`, actor_id: actorId, is_visible: false })
+    .values({
+      begun_at: sql<Date>`shop_now()`,
+      actor_id: actorId,
+      is_visible: false,
+      is_of_file: isOfFile,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -115,7 +123,7 @@ export async function deleteImport(db: Db, id: number) {
   return db
     .deleteFrom('product_import')
     .where('id', '=', id)
-    .returning(['actor_id', 'is_visible'])
+    .returning(['actor_id', 'is_visible', 'is_of_file'])
     .executeTakeFirst();
 }
 

@@ -1,4 +1,5 @@
 import { declaredIn } from '#contract/catalogue/fields.ts';
+import { hasLostLetters } from '#contract/lost-letters.ts';
 import { paise } from '#contract/money.ts';
 import type { ProductCells } from '#contract/product-files/schemas.ts';
 import { type Sentence, sentence } from '#contract/sentence.ts';
@@ -62,6 +63,7 @@ export async function checkImport(
           message: sentence('productInEarlierLine', { line: earlier }),
         },
         unknown,
+        ...lostIn(row, product),
       ].filter((fault) => typeof fault === 'object');
       addProblems(
         problems,
@@ -89,6 +91,26 @@ export async function checkImport(
   addProblems(nameProblems, judged.problems);
   return { plan, problems: [problems, nameProblems] };
 }
+
+/** The texts of a product by the columns of a file that letters may be lost in. */
+const textColumns = {
+  product_name: 'name',
+  product_description: 'description',
+  origin_location: 'origin_location',
+  importer: 'importer',
+  maker: 'maker',
+  ingredients: 'ingredients',
+  allergens: 'allergens',
+  not_toy_reason: 'not_toy_reason',
+} as const;
+
+/** Reports the texts of a line that lost letters where the file was saved. */
+const lostIn = ({ cells }: ImportRow, product: ImportedProduct | undefined) =>
+  Object.entries(textColumns).flatMap(([column, name]) => {
+    const text = cells[column as keyof typeof textColumns];
+    const isLost = typeof text === 'string' && hasLostLetters(text, product?.[name] ?? '');
+    return isLost ? [{ column, message: sentence('lettersLost') }] : [];
+  });
 
 function addToPlan(
   plan: ImportPlan,

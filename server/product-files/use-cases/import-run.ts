@@ -50,6 +50,8 @@ interface Run {
   plan: ImportPlan;
   columns: ProductColumn[];
   at: Date;
+  /** Whether a file is imported; otherwise many products get the same. */
+  isOfFile: boolean;
 }
 
 /**
@@ -58,7 +60,7 @@ interface Run {
 export function stageImport(
   { db, actorId }: Claimed,
   { jobs }: { jobs: Jobs },
-  { plan: { created, changed } }: Pick<Run, 'plan'>,
+  { plan: { created, changed }, isOfFile }: Pick<Run, 'plan' | 'isOfFile'>,
 ): Promise<number> {
   // New products come last: by then the changed products have released the names that new ones take.
   const lines = [
@@ -66,7 +68,7 @@ export function stageImport(
     ...created.map((wanted) => ({ wanted })),
   ].map((line, index) => ({ ...line, place: index + 1 }));
   return transaction(db, async (db) => {
-    const importId = await insertImport(db, actorId);
+    const importId = await insertImport(db, { actorId, isOfFile });
     for (let from = 0; from < lines.length; from += stagedAtOnce) {
       await stageLines(db, importId, lines.slice(from, from + stagedAtOnce));
     }
@@ -82,14 +84,18 @@ export function stageImport(
  */
 export async function writeImport(
   { db, transaction }: Claimed,
-  { importId, plan, columns, at }: Run,
+  { importId, plan, columns, at, isOfFile }: Run,
   step: (lines: number) => void,
 ): Promise<void> {
   const { created, changed, unchanged } = plan;
   const begun = {
-    action: 'import_begun' as const,
+    action: isOfFile ? ('import_begun' as const) : ('bulk_begun' as const),
     runId: importId,
-    changes: differences(null, { created: created.length, changed: changed.length, unchanged }),
+    changes: differences(null, {
+      ...(isOfFile && { created: created.length }),
+      changed: changed.length,
+      unchanged,
+    }),
   };
   const logged = (work: (db: Db) => Promise<void>) =>
     transaction(async (db) => {

@@ -73,7 +73,8 @@ export async function undoImports(db: Db, at: Date): Promise<void> {
 async function endUndone(db: Db, runId: number): Promise<void> {
   const run = await deleteImport(db, runId);
   if (!run?.is_visible) return;
-  await insertAuditEntry(db, { actorId: run.actor_id, action: 'import_undone', runId });
+  const action = run.is_of_file ? 'import_undone' : 'bulk_undone';
+  await insertAuditEntry(db, { actorId: run.actor_id, action, runId });
 }
 
 async function undoBatch(db: Db, batch: ImportBatch, at: Date): Promise<void> {

@@ -1,11 +1,10 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import type { ProductColumn } from '#contract/product-files/words.ts';
-import type { ImportProgress, ImportResult } from '#contract/product-files/schemas.ts';
+import type { ImportResult } from '#contract/product-files/schemas.ts';
 import { sentence } from '#contract/sentence.ts';
 import type { Db } from '#server/database.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
-import { differences } from '#server/platform/audit/differences.ts';
 import { asUtf8 } from '#server/platform/text-file.ts';
 import { CsvFault, readCsv } from '#server/platform/csv.ts';
 import { shopErrorOf } from '#server/platform/http/problem.ts';
@@ -14,7 +13,6 @@ import { ShopError } from '#server/platform/shop-error.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { sweepWords } from '#server/search/index.ts';
 
-import { deleteImport } from '../queries/import-runs.ts';
 import {
   type ImportRow,
   type ProblemList,
@@ -24,17 +22,9 @@ import {
   readHeader,
   readImportRow,
 } from '../rules.ts';
-import { faultPoint } from './fault-points.ts';
-import { type ImportPlan, checkImport, checkedAtOnce } from './import-check.ts';
-import { stageImport, writeImport } from './import-run.ts';
+import { checkImport, checkedAtOnce } from './import-check.ts';
 import { asOnlyImport, undoImports } from './import-undo.ts';
-
-/** The client that waits for an import. */
-interface Waiting {
-  onProgress: (progress: ImportProgress) => void;
-  /** Aborted when the client has disconnected: then nothing is written. */
-  gone: AbortSignal;
-}
+import { type Waiting, writeAll } from './whole-run.ts';
 
 interface Import {
   file: Buffer;
@@ -82,20 +72,13 @@ export async function importProducts(
     await undoImports(db, at);
     const { plan, result } = await check(db, read, waiting);
     if (result.problem_count > 0) return result;
+    const { created, changed, unchanged } = result;
+    const counts = { created, changed, unchanged };
+    const { columns } = read;
+    const run = { plan, columns, at, isOfFile: true, counts };
     try {
-      const { columns } = read;
-      const importId = await stageImport({ ...audit, db }, { jobs }, { plan });
-      await faultPoint('importing: staged');
-      await writeImport({ ...audit, db }, { importId, plan, columns, at }, stepper(plan, waiting));
-      await faultPoint('importing: all written');
-      // After this commit the run is never undone. It runs on the connection that holds the lock of imports: if that
-      // lock is lost, another process may have undone the run.
-      await audit.transaction(async (db) => {
-        if (!(await deleteImport(db, importId))) throw new ShopError('import_running');
-        return { result: undefined, entry: entryOf(result, importId) };
-      }, db);
+      await writeAll({ ...audit, db }, { jobs }, run, waiting);
     } catch (error) {
-      await undoImports(db, at);
       if (!overtaken.has(shopErrorOf(error).code)) throw error;
       const { result: now } = await check(db, read, waiting);
       if (now.problem_count === 0) throw error;
@@ -130,23 +113,6 @@ async function asLatestCheck(
     if (checking.get(accountId) === own) checking.delete(accountId);
   }
 }
-
-/** Reports how many lines are written, and throws if the client has disconnected. */
-function stepper({ created, changed }: ImportPlan, { onProgress, gone }: Waiting) {
-  const total = created.length + changed.length;
-  let done = 0;
-  gone.throwIfAborted();
-  return (lines: number) => {
-    onProgress({ phase: 'writing', done: (done += lines), total });
-    gone.throwIfAborted();
-  };
-}
-
-/** The counts of an import. What was done to each product is in the parts of the audit entry. */
-const entryOf = ({ created, changed, unchanged }: ImportResult, runId: number) => ({
-  runId,
-  changes: differences(null, { created, changed, unchanged }),
-});
 
 async function readFile(sent: Buffer, { onProgress, gone }: Waiting): Promise<ReadFile> {
   const file = asUtf8(sent);

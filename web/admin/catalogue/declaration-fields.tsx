@@ -9,7 +9,12 @@ import { FieldFrame } from '#web/ui/field-frame.tsx';
 import { inputClass } from '#web/ui/looks/field.ts';
 import { columnClass, formClass } from '#web/ui/looks/form.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
-import { decimalText, wholeNumberText, wholeNumberTyping } from '#web/ui/typed-numbers.ts';
+import {
+  decimalText,
+  groupedNumberText,
+  wholeNumberText,
+  wholeNumberTyping,
+} from '#web/ui/typed-numbers.ts';
 
 import { asTyped } from './as-typed.ts';
 import styles from './declaration-fields.module.css';
@@ -88,7 +93,7 @@ export function DeclarationFields({ product, errors }: DeclarationFieldsProps) {
           className={half}
           inputMode="numeric"
           {...wholeNumberTyping}
-          onInput={asTyped(wholeNumberText, 8)}
+          onInput={asTyped(groupedNumberText, 8)}
           hint={headings.mrpHint}
         />
       </div>

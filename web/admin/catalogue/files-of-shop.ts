@@ -1,5 +1,7 @@
 import { createParser } from 'eventsource-parser';
+import type { z } from 'zod';
 
+import type { BulkForm, BulkResult } from '#contract/catalogue/matching.ts';
 import type { ImportProgress, ImportResult } from '#contract/product-files/schemas.ts';
 import { ApiError, refusalOf } from '#web/data/client.ts';
 import { readStream, textOfParts } from '#web/data/stream-transport.ts';
@@ -28,25 +30,44 @@ export async function sendImport(request: ImportRequest): Promise<ImportResult> 
 /** In ms. Nothing arrives while a large file is being uploaded over a slow connection. */
 const importIdleTimeoutMs = 600_000;
 
-async function followImport(
-  body: FormData,
+const followImport = (body: FormData, onProgress: ImportRequest['onProgress']) =>
+  followTask<ImportResult>('/v1/products/import', { body }, onProgress);
+
+/** Changes many products at once. Throws an ApiError or a ConnectionLost. */
+export async function sendBulk(
+  form: z.input<typeof BulkForm>,
+  onProgress: (progress: ImportProgress) => void,
+): Promise<BulkResult> {
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify(form);
+  try {
+    return await followTask<BulkResult>('/v1/products/bulk', { body, headers }, onProgress);
+  } catch (error) {
+    throw error instanceof ApiError ? error : new ConnectionLost();
+  }
+}
+
+/** Follows a task of the shop until its result. */
+async function followTask<Result extends { is_done: true }>(
+  path: string,
+  sent: { body: FormData | string; headers?: Record<string, string> },
   onProgress: ImportRequest['onProgress'],
-): Promise<ImportResult> {
-  let result: ImportResult | undefined;
+): Promise<Result> {
+  let result: Result | undefined;
   let refusal: Error | undefined;
   const parser = createParser({
     onEvent: ({ event, data }) => {
-      const message = JSON.parse(data) as ImportProgress | ImportResult | { status: number };
+      const message = JSON.parse(data) as ImportProgress | Result | { status: number };
       if ('status' in message) refusal = refusalOf(message.status, data);
       else if (event === 'problem') refusal = new ConnectionLost();
       else if ('is_done' in message) result = message;
       else onProgress(message);
     },
   });
-  await readStream('/v1/products/import', {
+  await readStream(path, {
     type: 'text/event-stream',
     method: 'POST',
-    body,
+    ...sent,
     idleTimeoutMs: importIdleTimeoutMs,
     onPart: textOfParts((text) => parser.feed(text)),
   });

@@ -2,7 +2,7 @@ import * as messages from '#messages/admin-catalogue.ts';
 import { Pencil } from '#web/ui/icons.tsx';
 import { type KeyboardEvent, useId } from 'react';
 
-import { wholeNumberText, wholeNumberTyping } from '#web/ui/typed-numbers.ts';
+import { groupedNumberText, wholeNumberTyping } from '#web/ui/typed-numbers.ts';
 
 import {
   type GridProduct,
@@ -66,7 +66,7 @@ export function PriceCell({ product, draft, column, isLocked, onText }: PriceCel
         {...wholeNumberTyping}
         readOnly={isLocked}
         value={text ?? String(product[column])}
-        onChange={(event) => onText(wholeNumberText(event.target.value, maxLength[column]))}
+        onChange={(event) => onText(groupedNumberText(event.target.value, maxLength[column]))}
         onFocus={(event) => event.target.select()}
         onKeyDown={onKeyDown}
       />

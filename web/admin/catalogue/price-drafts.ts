@@ -1,3 +1,4 @@
+import { amountIn, plainAmount } from '#contract/amount-text.ts';
 import {
   ProductForm,
   type PriceAndStockChange,
@@ -47,7 +48,7 @@ export const productsById = (products: GridProduct[]) =>
   new Map(products.map((product) => [product.product_id, product]));
 
 const isNew = (seen: GridProduct, column: PriceColumn, text: string | undefined): text is string =>
-  text !== undefined && text !== String(seen[column]);
+  text !== undefined && plainAmount(text) !== String(seen[column]);
 
 /** Typing the saved value again removes the draft. */
 function withText(
@@ -109,8 +110,8 @@ export const changesOf = (drafts: PriceDrafts): PriceAndStockChange[] =>
     product_id: seen.product_id,
     seen_price: seen.product_price,
     seen_stock: seen.stock,
-    ...(texts.product_price !== undefined && { product_price: Number(texts.product_price) }),
-    ...(texts.stock !== undefined && { stock: Number(texts.stock) }),
+    ...(texts.product_price !== undefined && { product_price: amountIn(texts.product_price) }),
+    ...(texts.stock !== undefined && { stock: amountIn(texts.stock) }),
   }));
 
 /** The same for staff who set the stock only. */
@@ -118,7 +119,7 @@ export const countsOf = (drafts: PriceDrafts): StockChange[] =>
   Array.from(drafts.values(), ({ seen, texts }) => ({
     product_id: seen.product_id,
     seen_stock: seen.stock,
-    stock: Number(texts.stock ?? seen.stock),
+    stock: amountIn(texts.stock ?? String(seen.stock)),
   }));
 
 /** A value formatted for a sentence. */

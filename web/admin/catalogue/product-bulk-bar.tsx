@@ -1,19 +1,32 @@
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 
 import type { Product } from '#contract/catalogue/schemas.ts';
+import * as bulk from '#messages/admin-bulk.ts';
 import * as messages from '#messages/admin-catalogue.ts';
 import * as headings from '#messages/admin-headings.ts';
+import { showFailure } from '#web/shared/forms/failure-toast.ts';
 import { lazyDialog } from '#web/shared/loading/lazy-part.tsx';
+import { useOnDemand } from '#web/shared/loading/on-demand.ts';
 import { sentenceOf } from '#web/data/client.ts';
 import { BulkSection } from '#web/admin/bulk.tsx';
 import { api } from '#web/data/fetch-transport.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
-import { CircleAlert, Trash2, X } from '#web/ui/icons.tsx';
+import { Trash2, X } from '#web/ui/icons.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { bulkBarClass, bulkButtonClass, bulkCountClass } from '#web/ui/looks/bulk.ts';
-import { noticeClass } from '#web/ui/looks/notice.ts';
 import { Sentence } from '#web/ui/sentence.tsx';
 import { showToast } from '#web/ui/toast.ts';
+
+import {
+  type Failure,
+  type Failures,
+  type Matching,
+  type Target,
+  countOf,
+  idsOf,
+  leftOf,
+  noFailures,
+} from './bulk-target.ts';
 
 const DeclarationDialog = lazyDialog(
   async () => (await import('./declaration-dialog.tsx')).DeclarationDialog,
@@ -21,16 +34,23 @@ const DeclarationDialog = lazyDialog(
 /** Loaded when it is asked for, as its fields are checked with zod. */
 const HeadingDialog = lazyDialog(async () => (await import('./heading-dialog.tsx')).HeadingDialog);
 
+const MeasuresDialog = lazyDialog(
+  async () => (await import('./measures-dialog.tsx')).MeasuresDialog,
+);
+
 interface ProductBulkBarProps {
-  chosen: Product[];
+  target: Target;
+  /** Beside their number: a way to choose all that match. */
+  more: ReactNode;
   /** Whether they are hidden, and can be put back. */
   isHidden: boolean;
+  /** What stayed as it was. */
+  onLeft: (left: Failures) => void;
   onClear: () => void;
   onChanged: () => void;
 }
 
 type Change = 'delete' | 'restore';
-type Failure = { name: string; why: string };
 
 const calls = {
   delete: (id: number) => api('PUT /v1/products/{id}/delete', { params: { id } }),
@@ -52,22 +72,56 @@ async function changeAll(change: Change, products: Product[]) {
   return { done, failures };
 }
 
+/** Hides all that match, or puts them back. */
+async function hideAll(change: Change, matching: Matching) {
+  const body = { matching, is_hidden: change === 'delete' };
+  const { data } = await api('PUT /v1/products/matching/hidden', { body });
+  return data;
+}
+
 /** What can be done with the chosen products at once. Failures are reported one by one. */
-export function ProductBulkBar({ chosen, isHidden, onClear, onChanged }: ProductBulkBarProps) {
+export function ProductBulkBar(props: ProductBulkBarProps) {
+  const { target, more, isHidden, onLeft, onClear, onChanged } = props;
+  const { products: chosen, matching } = target;
   const [isAsked, setIsAsked] = useState(false);
-  const [asked, setAsked] = useState<'heading' | 'declarations'>();
+  const [asked, setAsked] = useState<'heading' | 'declarations' | 'measures'>();
   const [isBusy, setIsBusy] = useState(false);
-  const [failures, setFailures] = useState<Failure[]>([]);
-  const AskedDialog = asked === 'declarations' ? DeclarationDialog : HeadingDialog;
-  const count = chosen.length;
-  const ids = chosen.map(({ product_id: id }) => id);
+  const categories = useOnDemand(() => api('GET /v1/category'));
+  const count = countOf(target);
+  const dialog = {
+    target,
+    isOpen: true,
+    onLeft,
+    onClose: () => setAsked(undefined),
+    onChanged: () => {
+      setAsked(undefined);
+      onClear();
+      onChanged();
+    },
+  };
+
+  async function changeMatching(what: Change, matching: Matching) {
+    try {
+      const result = await hideAll(what, matching);
+      onLeft(leftOf(result));
+      onClear();
+      const words = what === 'delete' ? messages.productsDeleted : messages.productsPutBack;
+      showToast({ title: words({ count: result.changed }) });
+    } catch (error) {
+      showFailure(error);
+    }
+    setIsBusy(false);
+    onChanged();
+  }
 
   async function change(what: Change) {
     setIsBusy(true);
-    const { done, failures: failed } = await changeAll(what, chosen);
+    onLeft(noFailures);
+    if (matching) return changeMatching(what, matching);
+    const { done, failures } = await changeAll(what, chosen);
     setIsBusy(false);
-    setFailures(failed);
-    if (failed.length === 0) onClear();
+    onLeft({ named: failures, count: failures.length });
+    if (failures.length === 0) onClear();
     onChanged();
     if (done.length === 0) return;
     if (what === 'restore') {
@@ -82,23 +136,16 @@ export function ProductBulkBar({ chosen, isHidden, onClear, onChanged }: Product
 
   return (
     <BulkSection label={messages.chosenProducts}>
-      {failures.length > 0 && (
-        <div className={noticeClass('bad')} role="alert">
-          <CircleAlert />
-          <ul>
-            {failures.map((failure) => (
-              <li key={failure.name}>{messages.notDoneForProduct(failure)}</li>
-            ))}
-          </ul>
-        </div>
-      )}
       <div className={bulkBarClass}>
         <p className={bulkCountClass} role="status">
           <Sentence
-            text={messages.chosenProductCount({ count })}
+            text={
+              matching ? bulk.allMatchingChosen({ count }) : messages.chosenProductCount({ count })
+            }
             parts={{ strong: (words) => <strong>{words}</strong> }}
           />
         </p>
+        {more}
         {isHidden ? (
           <button
             type="button"
@@ -111,7 +158,7 @@ export function ProductBulkBar({ chosen, isHidden, onClear, onChanged }: Product
           </button>
         ) : (
           <>
-            <Link className={bulkButtonClass} to={`/admin/prices/new?products=${ids.join(',')}`}>
+            <Link className={bulkButtonClass} to={`/admin/prices/new?${plannedOf(target)}`}>
               {messages.planPrices}
             </Link>
             <button
@@ -126,6 +173,17 @@ export function ProductBulkBar({ chosen, isHidden, onClear, onChanged }: Product
               type="button"
               className={bulkButtonClass}
               disabled={isBusy}
+              onClick={() => {
+                categories.start();
+                setAsked('measures');
+              }}
+            >
+              {bulk.setMeasures}
+            </button>
+            <button
+              type="button"
+              className={bulkButtonClass}
+              disabled={isBusy}
               onClick={() => setIsAsked(true)}
             >
               <Trash2 />
@@ -133,14 +191,16 @@ export function ProductBulkBar({ chosen, isHidden, onClear, onChanged }: Product
             </button>
           </>
         )}
-        <button
-          type="button"
-          className={bulkButtonClass}
-          disabled={isBusy}
-          onClick={() => setAsked('declarations')}
-        >
-          {headings.setDeclarations}
-        </button>
+        {!(isHidden && matching) && (
+          <button
+            type="button"
+            className={bulkButtonClass}
+            disabled={isBusy}
+            onClick={() => setAsked('declarations')}
+          >
+            {headings.setDeclarations}
+          </button>
+        )}
         <button
           type="button"
           className={bulkButtonClass}
@@ -150,20 +210,11 @@ export function ProductBulkBar({ chosen, isHidden, onClear, onChanged }: Product
           <X />
         </button>
       </div>
-      {asked && (
-        <Suspense>
-          <AskedDialog
-            products={chosen}
-            isOpen
-            onClose={() => setAsked(undefined)}
-            onChanged={() => {
-              setAsked(undefined);
-              onClear();
-              onChanged();
-            }}
-          />
-        </Suspense>
-      )}
+      <Suspense>
+        {asked === 'heading' && <HeadingDialog {...dialog} />}
+        {asked === 'declarations' && <DeclarationDialog {...dialog} />}
+        {asked === 'measures' && <MeasuresDialog {...dialog} categories={categories} />}
+      </Suspense>
       <Confirm
         title={messages.deleteProductsQuestion({ count })}
         action={messages.deleteChosen}
@@ -176,6 +227,14 @@ export function ProductBulkBar({ chosen, isHidden, onClear, onChanged }: Product
     </BulkSection>
   );
 }
+
+/** The chosen products, in the URL of a new plan. */
+const plannedOf = (target: Target): URLSearchParams =>
+  new URLSearchParams(
+    target.matching
+      ? { matching: JSON.stringify(target.matching) }
+      : { products: idsOf(target).join(',') },
+  );
 
 async function takeBack(products: Product[], onChanged: () => void): Promise<void> {
   const { done, failures } = await changeAll('restore', products);

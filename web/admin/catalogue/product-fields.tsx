@@ -7,7 +7,7 @@ import { Field } from '#web/ui/field.tsx';
 import { FieldFrame } from '#web/ui/field-frame.tsx';
 import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
-import { decimalText, wholeNumberText, wholeNumberTyping } from '#web/ui/typed-numbers.ts';
+import { decimalText, groupedNumberText, wholeNumberTyping } from '#web/ui/typed-numbers.ts';
 import { inputClass } from '#web/ui/looks/field.ts';
 import { columnClass, formClass } from '#web/ui/looks/form.ts';
 import { marginOf } from './margin.ts';
@@ -36,12 +36,21 @@ const costHint = (product: ProductFieldsProps['product']): string =>
     ? headings.margin(marginOf(product.product_price, product.cost))
     : headings.costHint;
 
-const sizes = [
+export const sizes = [
   { name: 'weight', label: messages.weightKg },
   { name: 'length', label: messages.lengthCm },
   { name: 'width', label: messages.widthCm },
   { name: 'height', label: messages.heightCm },
 ] as const;
+
+/** Sub-categories to choose from, with their categories. */
+export const optionsOfPlaces = (categories: Category[]) =>
+  categories.flatMap((category) =>
+    category.sub_categories.map((one) => ({
+      value: String(one.sub_category_id),
+      label: `${category.category_name}: ${one.sub_category_name}`,
+    })),
+  );
 
 /** All text and number fields of a product. */
 export function ProductFields({ product, errors, categories, isQuick }: ProductFieldsProps) {
@@ -73,7 +82,7 @@ export function ProductFields({ product, errors, categories, isQuick }: ProductF
           defaultValue={product?.product_price}
           hint={before(product?.product_price)}
           {...wholeNumberTyping}
-          onInput={asTyped(wholeNumberText, 8)}
+          onInput={asTyped(groupedNumberText, 8)}
           required
           error={errors['product_price']}
         />
@@ -85,7 +94,7 @@ export function ProductFields({ product, errors, categories, isQuick }: ProductF
             inputMode="numeric"
             defaultValue={product?.stock}
             {...wholeNumberTyping}
-            onInput={asTyped(wholeNumberText, 7)}
+            onInput={asTyped(groupedNumberText, 7)}
             required
             error={errors['stock']}
           />
@@ -100,7 +109,7 @@ export function ProductFields({ product, errors, categories, isQuick }: ProductF
             defaultValue={product?.cost ?? ''}
             hint={costHint(product)}
             {...wholeNumberTyping}
-            onInput={asTyped(wholeNumberText, 8)}
+            onInput={asTyped(groupedNumberText, 8)}
             error={errors['cost']}
           />
         )}
@@ -114,12 +123,7 @@ export function ProductFields({ product, errors, categories, isQuick }: ProductF
           answer || failure ? messages.chooseASubcategory : messages.loadingSubcategories
         }
         isShort={isQuick}
-        options={(answer?.data ?? []).flatMap((category) =>
-          category.sub_categories.map((one) => ({
-            value: String(one.sub_category_id),
-            label: `${category.category_name}: ${one.sub_category_name}`,
-          })),
-        )}
+        options={optionsOfPlaces(answer?.data ?? [])}
         defaultValue={product?.sub_category_id ?? ''}
         hint={before(product?.sub_category_name)}
         required

@@ -118,9 +118,10 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
           )
         }
       >
-        {({ data }) => (
+        {({ data, total_items: total }) => (
           <ProductCards
             products={data}
+            total={total}
             isHidden={parameters.has('hidden')}
             isLoading={products.isLoading}
             onQuickEdit={edit}

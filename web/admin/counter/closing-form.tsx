@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { amountIn } from '#contract/amount-text.ts';
 import { type DayOfTill, NewClosing } from '#contract/counter/days.ts';
 import { denominations } from '#contract/counter/words.ts';
 import { limits } from '#contract/limits.ts';
@@ -15,7 +16,7 @@ import { inputClass } from '#web/ui/looks/field.ts';
 import { formClass } from '#web/ui/looks/form.ts';
 import { Sentence } from '#web/ui/sentence.tsx';
 import { showToast } from '#web/ui/toast.ts';
-import { amountText } from '#web/ui/typed-numbers.ts';
+import { amountOrText, amountText } from '#web/ui/typed-numbers.ts';
 
 import styles from './closing-form.module.css';
 
@@ -24,7 +25,8 @@ interface ClosingFormProps {
   onClosed: () => void;
 }
 
-const numberOf = (typed: string): number => (typed.trim() === '' ? NaN : Number(typed));
+/** Left empty, nothing was taken out. */
+const takenIn = (typed: string): number => (typed.trim() === '' ? 0 : amountIn(typed));
 const round = (amount: number): number => Math.round(amount * 100) / 100;
 const piecesIn = (typed: string | undefined): number =>
   /^\d{1,5}$/.test(typed ?? '') ? Number(typed) : 0;
@@ -36,9 +38,9 @@ export function ClosingForm({ day, onClosed }: ClosingFormProps) {
   const [counted, setCounted] = useState('');
   const [taken, setTaken] = useState('');
   const [pieces, setPieces] = useState<Record<number, string>>({});
-  const expected = round(numberOf(opening) + day.sums.cash_in - day.sums.cash_out);
-  const difference = round(numberOf(counted) - expected);
-  const left = round(numberOf(counted) - (taken.trim() === '' ? 0 : Number(taken)));
+  const expected = round(amountIn(opening) + day.sums.cash_in - day.sums.cash_out);
+  const difference = round(amountIn(counted) - expected);
+  const left = round(amountIn(counted) - takenIn(taken));
   const notes = denominations
     .map((value) => ({ value, count: piecesIn(pieces[value]) }))
     .filter(({ count }) => count > 0);
@@ -48,11 +50,11 @@ export function ClosingForm({ day, onClosed }: ClosingFormProps) {
     schema: NewClosing,
     prepare: ({ reason }) => ({
       seen: last?.number ?? 0,
-      opening: numberOf(opening),
-      counted: numberOf(counted),
-      taken: taken.trim() === '' ? 0 : Number(taken),
+      opening: amountOrText(opening),
+      counted: amountOrText(counted),
+      taken: taken.trim() === '' ? 0 : amountOrText(taken),
       reason,
-      ...(notes.length > 0 && sum === numberOf(counted) && { notes }),
+      ...(notes.length > 0 && sum === amountIn(counted) && { notes }),
     }),
     send: async (body) => {
       await api('POST /v1/counter/days/{day}', { params: { day: day.day }, body });

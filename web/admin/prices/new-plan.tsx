@@ -24,31 +24,42 @@ import { checkClass } from '#web/ui/looks/option.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { showToast } from '#web/ui/toast.ts';
+import { amountOrText } from '#web/ui/typed-numbers.ts';
 
-import { chosenIn } from './chosen-in.ts';
+import { chosenIn, matchingIn } from './chosen-in.ts';
 import { PriceTable } from './price-table.tsx';
 
 const optionsOf = (words: Record<string, string>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
 
+/** What was chosen in the list of products, if one comes from there. */
+interface Chosen {
+  chosen: number[];
+  matching: ReturnType<typeof matchingIn>;
+}
+
 /** The form's texts in the format of the contract. */
-function planOf(fields: Record<string, unknown>, chosen: number[]) {
+function planOf(fields: Record<string, unknown>, { chosen, matching }: Chosen) {
   const text = (name: string) => {
     const field = fields[name];
     return typeof field === 'string' ? field.trim() : '';
   };
-  const typed = text('by') === '' ? NaN : Number(text('by'));
-  const by = text('direction') === 'fall' ? -typed : typed;
+  const typed = amountOrText(text('by'));
+  const by = typeof typed === 'number' && text('direction') === 'fall' ? -typed : typed;
   return {
     name: fields['name'],
     ...(text('unit') === 'amount' ? { amount: by } : { percent: by }),
     to_nine: fields['to_nine'] !== undefined,
-    ...(chosen.length > 0
-      ? { product_ids: chosen }
-      : { ...(text('category_id') !== '' && { category_id: Number(text('category_id')) }) }),
+    ...whichOf({ chosen, matching }, text('category_id')),
     starts_at: momentOf(fields['starts_at']),
     ends_at: momentOf(fields['ends_at']),
   };
+}
+
+function whichOf({ chosen, matching }: Chosen, category: string) {
+  if (matching) return { matching };
+  if (chosen.length > 0) return { product_ids: chosen };
+  return category === '' ? {} : { category_id: Number(category) };
 }
 
 /** Plans new prices: which, by how much, from when until when. They can be seen before. */
@@ -59,13 +70,14 @@ export default function NewPlanPage({
 }) {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
-  const chosen = chosenIn(parameters);
+  const given = { chosen: chosenIn(parameters), matching: matchingIn(parameters) };
+  const count = given.matching?.count ?? given.chosen.length;
   const categories = useLoaded(loading);
   const [isSeen, setIsSeen] = useState(false);
   const { formRef, notice, end } = useDraft('price-plan');
   const { fieldErrors, failure, isBusy, forgetError, onSubmit } = useSubmit({
     schema: NewPricePlan,
-    prepare: (fields) => planOf(fields, chosen),
+    prepare: (fields) => planOf(fields, given),
     failed: messages.planFailed,
     send: async (body) => {
       const { message, data } = await api('POST /v1/price-plans', { body });
@@ -79,7 +91,7 @@ export default function NewPlanPage({
 
   function seePrices(form: HTMLFormElement | null) {
     if (!form) return;
-    const { name: _, ...asked } = planOf(Object.fromEntries(new FormData(form)), chosen);
+    const { name: _, ...asked } = planOf(Object.fromEntries(new FormData(form)), given);
     const body = PriceLook.safeParse(asked);
     // What is missing is shown beside its field, as when it is planned.
     if (!body.success) {
@@ -122,8 +134,8 @@ export default function NewPlanPage({
           required
           error={fieldErrors['name']}
         />
-        {chosen.length > 0 ? (
-          <p>{messages.chosenProducts({ count: chosen.length })}</p>
+        {count > 0 ? (
+          <p>{messages.chosenProducts({ count })}</p>
         ) : (
           <>
             <FetchFailure

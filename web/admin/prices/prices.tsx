@@ -6,7 +6,7 @@ import { settled } from '#web/data/use-loaded.ts';
 import { pageNumberIn } from '#web/shared/navigation/page-number.ts';
 
 import type { Route } from './+types/prices.ts';
-import { chosenIn } from './chosen-in.ts';
+import { chosenIn, matchingIn } from './chosen-in.ts';
 
 /** One route for the three, loaded when asked for: every page of the shop loads the table of routes. */
 const PlansPage = lazyPart(async () => (await import('./plans.tsx')).default);
@@ -24,7 +24,8 @@ export function clientLoader({ context, url, params: { plan } }: Route.ClientLoa
   if (plan !== newPlan) {
     return { plan: settled(api('GET /v1/price-plans/{id}', { params: { id: Number(plan) } })) };
   }
-  const hasChosen = chosenIn(url.searchParams).length > 0;
+  const hasChosen =
+    chosenIn(url.searchParams).length > 0 || matchingIn(url.searchParams) !== undefined;
   return { categories: hasChosen ? undefined : settled(api('GET /v1/category')) };
 }
 

@@ -6,6 +6,7 @@ import { Field } from '#web/ui/field.tsx';
 import { badgeClass } from '#web/ui/looks/badge.ts';
 import { panelItemTextClass } from '#web/ui/looks/panels.ts';
 import { classes } from '#web/ui/classes.ts';
+import { amountOrText } from '#web/ui/typed-numbers.ts';
 
 /** The period and the minimum amount of a discount. */
 interface Terms {
@@ -52,8 +53,8 @@ export function TermFields({ terms, errors }: TermFieldsProps) {
 }
 
 /** A number field's value; null if it is empty. */
-export const numberOf = (field: unknown): number | null =>
-  typeof field === 'string' && field.trim() !== '' ? Number(field) : null;
+export const numberOf = (field: unknown): number | string | null =>
+  typeof field === 'string' && field.trim() !== '' ? amountOrText(field) : null;
 
 /** The values of the term fields in the format of the contract. */
 export const termsOf = (fields: Record<string, unknown>) => ({

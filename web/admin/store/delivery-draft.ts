@@ -4,6 +4,8 @@ import type { DeliveryRules } from '#contract/shipping/rules.ts';
 import { splitPins } from '#contract/shipping/pin-list.ts';
 import { ratedServices } from '#contract/shipping/words.ts';
 
+import { amountOrText } from '#web/ui/typed-numbers.ts';
+
 import { type HolidayDraft, daysOf, spansOf } from './holiday-draft.ts';
 
 type Zone = DeliveryRules['zones'][number];
@@ -145,7 +147,7 @@ export const draftOf = (rules: DeliveryRules): DeliveryDraft => ({
 });
 
 /** A typed number; any other text stays as it is, so that the schema reports it. */
-const number = (text: string): unknown => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : text);
+const number = (text: string): unknown => amountOrText(text.trim());
 
 const rateOf = (service: (typeof ratedServices)[number], draft: RateDraft) => ({
   service,

@@ -1,5 +1,6 @@
 import type { PaymentSettings } from '#contract/store/payment-settings.ts';
 import { splitPins } from '#contract/shipping/pin-list.ts';
+import { amountOrText } from '#web/ui/typed-numbers.ts';
 
 /** One payment setting in a form. */
 export interface PaymentField {
@@ -47,11 +48,11 @@ function valueOf(kind: PaymentField['kind'], name: string, typed: Record<string,
       // A form does not contain switches that are off.
       return typed[name] !== undefined;
     case 'amount':
-      return numberOf(text === '' ? '0' : text);
+      return amountOrText(text === '' ? '0' : text);
     case 'number':
-      return numberOf(text);
+      return amountOrText(text);
     case 'limit':
-      return text === '' ? null : numberOf(text);
+      return text === '' ? null : amountOrText(text);
     case 'pins':
       return splitPins(text);
     case 'categories':
@@ -64,9 +65,3 @@ function valueOf(kind: PaymentField['kind'], name: string, typed: Record<string,
       return text;
   }
 }
-
-/** As people write amounts: "₹ 1,299". */
-const numberOf = (text: string): number | string => {
-  const plain = text.replaceAll(/[₹,\s]/g, '');
-  return /^\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : text;
-};

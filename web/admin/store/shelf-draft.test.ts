@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { ShelfSettings } from '#contract/shelves/schemas.ts';
+import { type ShelfSettings, ShelfSettingsForm } from '#contract/shelves/schemas.ts';
 
 import { draftOf, moved, newOccasion, settingsOf } from './shelf-draft.ts';
 
@@ -34,10 +34,15 @@ test('a sub-category takes the place of words, and no name is the usual one', ()
   ]);
 });
 
-test('what is no amount stays none', () => {
-  for (const maxPrice of ['', 'two', '1.5', '-3']) {
-    expect(settingsOf({ ...draftOf(settings), maxPrice }).max_price).toBeNaN();
+test('what is no amount is refused, and an amount is read as people write it', () => {
+  const read = (maxPrice: string) =>
+    ShelfSettingsForm.shape.max_price.safeParse(
+      settingsOf({ ...draftOf(settings), maxPrice }).max_price,
+    );
+  for (const maxPrice of ['', 'two', '1.5', '-3', '99,50']) {
+    expect(read(maxPrice).success, maxPrice).toBe(false);
   }
+  expect(read('₹1,299').data).toBe(1299);
 });
 
 test('an item moves to another place, and not beyond the ends', () => {

@@ -2,6 +2,7 @@ import type { Shape } from '#contract/answer-shapes.ts';
 import type { ShelfSettings } from '#contract/shelves/schemas.ts';
 import type { ShelfKind } from '#contract/shelves/words.ts';
 import { hasShape } from '#web/data/answer-shape.ts';
+import { amountOrText } from '#web/ui/typed-numbers.ts';
 
 /** What is typed of the shelves, until it is saved. */
 export interface ShelfDraft {
@@ -74,7 +75,7 @@ export const settingsOf = ({ shelves, maxPrice, occasions }: ShelfDraft) => ({
     is_shown: isShown,
     title: title.trim() === '' ? null : title,
   })),
-  max_price: /^\d+$/.test(maxPrice.trim()) ? Number(maxPrice) : Number.NaN,
+  max_price: amountOrText(maxPrice),
   occasions: occasions.map(({ name, words, subCategoryId: id }) => ({
     name,
     words: id === '' ? words : null,

@@ -9,9 +9,10 @@ import {
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 
-import type { ShelfKind } from '#contract/shelves/words.ts';
+import { type ShelfKind, shelfIds } from '#contract/shelves/words.ts';
 import * as messages from '#messages/admin-store.ts';
 import { GripVertical } from '#web/admin/icons.tsx';
+import { TranslateLink } from '#web/admin/translate-link.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Field } from '#web/ui/field.tsx';
 import { checkClass } from '#web/ui/looks/option.ts';
@@ -112,6 +113,7 @@ function SortableShelf({ shelf, place, count, error, onChange, onMove }: Sortabl
         onChange={(event) => onChange({ title: event.target.value })}
       />
       <span className={styles.moves}>
+        {title.trim() !== '' && <TranslateLink kind="shelf" id={shelfIds[kind]} name={title} />}
         <MoveButtons name={name} place={place} count={count} onMove={onMove} />
       </span>
     </li>

@@ -33,6 +33,9 @@ test.each<[Partial<AuditEntry>, string]>([
   ],
   [{ action: 'import_begun' }, 'An import of products was begun by 9000000001'],
   [{ action: 'import_undone' }, 'The import of products that 9000000001 began was undone'],
+  [{ action: 'bulk_changed' }, 'Many products were changed at once by 9000000001'],
+  [{ action: 'bulk_undone' }, 'The change of many products that 9000000001 began was undone'],
+  [{ action: 'products_hidden' }, 'All products of a list were hidden by 9000000001'],
   [{ action: 'orders_exported' }, 'Orders, with names and addresses, were exported by 9000000001'],
   [
     {

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+
+import { hasLostLetters } from './lost-letters.ts';
+
+test.each([
+  ['???? ???', '', true],
+  ['\ufffd\ufffd टिन', '', true],
+  ['Only ?250', '', true],
+  ['?? for kids', 'मो for kids', true],
+  ['Guess who???', 'Guess who???', false],
+  ['Guess who? Me!', '', false],
+  ['Really?', '', false],
+  ['Caf?', 'Cafe', false],
+  ['केक टिन', 'Cake tin', false],
+])('whether “%s” lost letters, where “%s” is known: %s', (text, known, isLost) => {
+  expect(hasLostLetters(text, known)).toBe(isLost);
+});
