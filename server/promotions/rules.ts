@@ -26,6 +26,10 @@ export const hasBegun = ({ starts_at: start, read_at: at }: OfferTerms) =>
   start === null || start <= at;
 const hasEnded = ({ ends_at: end, read_at: at }: OfferTerms) => end !== null && end <= at;
 
+/** Whether an end that is given now has passed already; one that was there before may have. */
+export const isEndOver = (before: OfferTerms | null, after: OfferTerms): boolean =>
+  hasEnded(after) && before?.ends_at?.getTime() !== after.ends_at?.getTime();
+
 /**
  * Returns why an offer does not apply, in a sentence; undefined if it applies. An offer that has not begun is
  * refused like one that does not exist, so that counting through ids reveals nothing.

@@ -5,6 +5,7 @@ import type {
   OfferChange,
   PromoCodeChange,
 } from '#contract/promotions/schemas.ts';
+import { sentence } from '#contract/sentence.ts';
 import type { Db } from '#server/database.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
 import { differences } from '#server/platform/audit/differences.ts';
@@ -21,25 +22,28 @@ import {
   lockPromoCode,
   updatePromoCode,
 } from './queries/promo-codes.ts';
+import { isEndOver } from './rules.ts';
 
 export { listCurrentOffers, listOffers } from './queries/offers.ts';
 export { listPromoCodes } from './queries/promo-codes.ts';
 
-/** Makes an offer and returns it. */
+/** Makes an offer and returns it. Throws `invalid_input` if its end has passed. */
 export async function createOffer(audit: Audit, offer: NewOffer) {
   return audit.transaction(async (db) => {
     const made = await offerAfter(db, await insertOffer(db, offerColumns(offer)));
+    refuseEndOver(null, made);
     return { result: made, entry: offerEntry(null, made) };
   });
 }
 
-/** Throws `no_changes`, `offer_not_found` or `period_invalid`. */
+/** Throws `no_changes`, `offer_not_found`, `period_invalid`, or `invalid_input` if its end has passed. */
 export async function changeOffer(audit: Audit, id: number, change: OfferChange) {
   if (Object.keys(change).length === 0) throw new ShopError('no_changes');
   return audit.transaction(async (db) => {
     const before = await lockedOffer(db, id);
     await updateOffer(db, id, offerColumns(change));
     const after = await offerAfter(db, id);
+    refuseEndOver(before, after);
     return { result: after, entry: offerEntry(before, after) };
   });
 }
@@ -53,10 +57,11 @@ export async function deleteOffer(audit: Audit, id: number, at: Date): Promise<s
   });
 }
 
-/** Makes a promo code and returns it. Throws `promo_code_taken`. */
+/** Makes a promo code and returns it. Throws `promo_code_taken`, or `invalid_input` if its end has passed. */
 export async function createPromoCode(audit: Audit, promo: NewPromoCode) {
   return audit.transaction(async (db) => {
     const made = await promoCodeAfter(db, await insertPromoCode(db, promoCodeColumns(promo)));
+    refuseEndOver(null, made);
     return { result: made, entry: promoCodeEntry(null, made) };
   });
 }
@@ -71,6 +76,7 @@ export async function changePromoCode(audit: Audit, id: number, change: PromoCod
     const before = await lockedPromoCode(db, id);
     await updatePromoCode(db, id, promoCodeColumns(change));
     const after = await promoCodeAfter(db, id);
+    refuseEndOver(before, after);
     return { result: after, entry: promoCodeEntry(before, after) };
   });
 }
@@ -94,6 +100,12 @@ export async function deletePromoCode(
   await forgetNumbers(audit.db).catch(() => undefined);
   return code;
 }
+
+function refuseEndOver(before: Terms | null, after: Terms): void {
+  if (!isEndOver(before, after)) return;
+  throw new ShopError('invalid_input', [{ path: 'ends_at', message: sentence('planEnded') }]);
+}
+type Terms = Parameters<typeof isEndOver>[1];
 
 async function lockedOffer(db: Db, id: number) {
   const offer = await lockOffer(db, id);

@@ -31,6 +31,7 @@ const addOffer = step(
         minimum_amount: minimum,
         ends_at: hasEnded ? past : null,
       },
+      refusal: hasEnded ? 'invalid_input' : undefined,
       answer: { data: { offer_name: name, offer_percentage: percentage } },
       after: ({ data }) =>
         model.offers.push({
@@ -54,7 +55,7 @@ const changeOffer = step(
       caller,
       params: { id: offer?.id ?? unknownId },
       body: { ends_at: hasEnded ? past : null },
-      refusal: offer ? undefined : 'offer_not_found',
+      refusal: !offer ? 'offer_not_found' : hasEnded ? 'invalid_input' : undefined,
       answer: { data: offer && offerFacts(offer) },
       after: () => {
         if (offer) offer.hasEnded = hasEnded;

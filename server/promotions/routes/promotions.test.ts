@@ -210,6 +210,26 @@ describe('offers', () => {
     }
   });
 
+  test('an end that has passed already is refused with a sentence, and may stay where it was', async () => {
+    const over = '2026-11-20T10:00:00Z';
+    const offer = { offer_name: 'Late', offer_percentage: 10 };
+    const refused = await send('POST', '/v1/offers/create', { ...offer, ends_at: over });
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      [{ path: 'ends_at', message: 'This time has passed already.' }],
+    ]);
+    expect((await createCode({ code: 'OVER', amount: 5, ends_at: over })).status).toBe(422);
+    const soon = new Date(now.getTime() + 1_000).toISOString();
+    const { body } = await send('POST', '/v1/offers/create', { ...offer, ends_at: soon });
+    const id = body.data.offer_id;
+    const change = (what: object) => send('PATCH', `/v1/offers/update/${id}`, what);
+    expect((await change({ ends_at: over })).status).toBe(422);
+    const before = now;
+    now = new Date(now.getTime() + 2_000);
+    expect((await change({ offer_name: 'Over', ends_at: soon })).status).toBe(200);
+    now = before;
+  });
+
   test('the offer first, then the code on the rest, each in whole rupees, half a rupee up', async () => {
     const { body } = await send('POST', '/v1/offers/create', {
       offer_name: 'Odd',
