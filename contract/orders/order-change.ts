@@ -24,6 +24,8 @@ export const OrderChange = z
     payment_reference: PaymentReference.optional(),
     /** Staff have seen the money in the bank's app, if its reference is not at hand. */
     payment_seen: z.literal(true).optional(),
+    /** Staff know that the bank has another amount under this reference. */
+    payment_differs: z.literal(true).optional(),
   })
   .refine(
     ({ delivery_status, payment_status }) => delivery_status ?? payment_status,

@@ -11,6 +11,7 @@ import {
   NewRemittance,
   RemittanceAnswer,
   RemittanceForm,
+  WriteOff,
 } from './collection-schemas.ts';
 
 /** Calls about what couriers have collected at the door and owe to the shop. */
@@ -56,6 +57,23 @@ export const collectionEndpoints = {
     permission: 'money',
     summary: 'Take back what was entered of a courier by mistake; the order is owed that again',
     action: 'remittance_undone',
+    subject: 'remittance_of_order',
+    params: IdParams,
+    answer: changedOne(Collection),
+  },
+  'POST /v1/orders/{id}/cod/write-off': {
+    permission: 'money',
+    summary: 'Give up what a courier still owes of an order and will never pay, for a reason',
+    action: 'shortfall_written_off',
+    subject: 'remittance_of_order',
+    params: IdParams,
+    body: WriteOff,
+    answer: changedOne(Collection),
+  },
+  'DELETE /v1/orders/{id}/cod/write-off': {
+    permission: 'money',
+    summary: 'Take back that it was given up; the courier owes it again',
+    action: 'shortfall_owed_again',
     subject: 'remittance_of_order',
     params: IdParams,
     answer: changedOne(Collection),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import * as validation from '#messages/validation.ts';
 
-import { trueOrFalseField } from '../form-fields.ts';
+import { textField, trueOrFalseField } from '../form-fields.ts';
 import { limits } from '../limits.ts';
 import { Timestamp } from '../shapes.ts';
 import { plainRemittanceReference } from './references.ts';
@@ -39,6 +39,8 @@ export const Collection = z.object({
   /** Whole days since then. */
   days: count,
   remittances: z.array(Remittance),
+  /** What the shop has given up of it, and why; null if nothing. */
+  written_off: z.object({ amount: z.number(), reason: z.string(), at: Timestamp }).nullable(),
 });
 export type Collection = z.infer<typeof Collection>;
 
@@ -60,20 +62,31 @@ export const CollectionPage = z.object({
   next: z.string().nullable(),
   /** All that couriers owe, whichever page this is. */
   owed: z.object({ orders: count, amount: z.number() }),
+  /** All that was given up. */
+  written_off: z.object({ orders: count, amount: z.number() }),
 });
 
 const amountSentence = validation.remittanceAmountUnreadable;
 
+const Amount = z
+  .number(amountSentence)
+  .min(0.01, amountSentence)
+  .max(limits.maxPrice * limits.maxCartQuantity * limits.maxOrderLines, amountSentence)
+  .refine((rupees) => Number(rupees.toFixed(2)) === rupees, amountSentence);
+
 export const NewRemittance = z.strictObject({
   /** Up to what is still owed of the order. */
-  amount: z
-    .number(amountSentence)
-    .min(0.01, amountSentence)
-    .max(limits.maxPrice * limits.maxCartQuantity * limits.maxOrderLines, amountSentence)
-    .refine((rupees) => Number(rupees.toFixed(2)) === rupees, amountSentence),
+  amount: Amount,
   reference: RemittanceReference,
 });
 export type NewRemittance = z.infer<typeof NewRemittance>;
+
+/** All that is still owed of an order, as staff saw it, and why it will never come. */
+export const WriteOff = z.strictObject({
+  amount: Amount,
+  reason: textField(validation.reasonMissing, limits.maxReasonLength),
+});
+export type WriteOff = z.infer<typeof WriteOff>;
 
 const heading = z
   .string()

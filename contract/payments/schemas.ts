@@ -120,7 +120,12 @@ export const MoneyOfOrder = z.object({
   refunds: z.array(Refund),
   /** What a courier has collected at the door and what has come of it; null for customers, and if it is nothing. */
   collection: z
-    .object({ due: z.number(), remitted: z.number(), references: z.array(z.string()) })
+    .object({
+      due: z.number(),
+      remitted: z.number(),
+      written_off: z.number(),
+      references: z.array(z.string()),
+    })
     .nullable(),
 });
 export type MoneyOfOrder = z.infer<typeof MoneyOfOrder>;
@@ -199,6 +204,8 @@ export const PaymentConfirmation = z
     corrected_reference: BankReference.optional(),
     /** Staff have seen it in the bank's app, where its reference is not at hand. */
     seen: z.literal(true).optional(),
+    /** Staff know that the bank has another amount under this reference. */
+    differs: z.literal(true).optional(),
     /** The day in the statement. */
     paid_on: z.iso.date(validation.dayUnreadable).optional(),
   })

@@ -157,5 +157,7 @@ export const paymentActions = {
   remittances_read: 'remittance_of_order',
   remittance_added: 'remittance_of_order',
   remittance_undone: 'remittance_of_order',
+  shortfall_written_off: 'remittance_of_order',
+  shortfall_owed_again: 'remittance_of_order',
   collections_exported: 'remittance_of_order',
 } as const;

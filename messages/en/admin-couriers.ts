@@ -34,6 +34,21 @@ export const undoQuestion = ({ amount, reference }: { amount: number; reference:
   `Take back ${formatRupees(amount)}, ${reference}?`;
 export const undoText =
   'The courier owes it again, for this order alone. Its reference may be entered once more.';
+export const writeOff = 'Write off';
+export const writeOffFor = ({ id }: { id: number }) => `Write off what is owed for order ${id}`;
+export const writeOffQuestion = ({ id, amount }: { id: number; amount: number }) =>
+  `Will ${formatRupees(amount)} of order #${id} never come?`;
+export const writeOffText =
+  'The courier owes it no more, and it counts as written off. The order stays paid. You can take that back at any time.';
+export const writtenOff = ({ amount, reason }: { amount: number; reason: string }) =>
+  `${formatRupees(amount)} written off: ${reason}`;
+export const oweAgainFor = ({ id }: { id: number }) =>
+  `Take back what was written off of order ${id}`;
+export const oweAgainQuestion = ({ id }: { id: number }) =>
+  `Does the courier owe the rest of order #${id} after all?`;
+export const oweAgainText = 'It stands under what couriers owe again.';
+export const writtenOffInAll = ({ amount, orders }: { amount: number; orders: number }) =>
+  `${formatRupees(amount)} of ${countedOrders(orders)} written off in all.`;
 export const hasCome = 'It has come';
 export const hasComeFor = ({ id }: { id: number }) => `It has come for order ${id}`;
 export const hasComeQuestion = ({ id }: { id: number }) => `What has come for order #${id}?`;

@@ -60,6 +60,7 @@ export const confirmAllSure = ({ count, amount }: { count: number; amount: numbe
   count === 1
     ? `Confirm the sure one, ${formatRupees(amount)}`
     : `Confirm all ${formatCount(count)} sure ones, ${formatRupees(amount)}`;
+export const confirmAllTheSame = 'Confirm all the same';
 export const confirming = 'Confirming...';
 export const sure = 'Sure';
 export const look = 'Look';

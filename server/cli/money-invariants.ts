@@ -70,7 +70,8 @@ export const moneyInvariants: Invariant[] = [
       select 'credit ' || credit.id || ' of ' || credit.amount_paise || ' under ' || key || ': its payment is '
         || state || ', ' || attempt.amount_paise || ' under ' || coalesce(gateway_payment, 'nothing')
       from bank_credit as credit join payment_attempt as attempt on attempt.id = attempt_id
-      where state <> 'captured' or provider <> 'upi_manual' or attempt.amount_paise <> credit.amount_paise
+      where state <> 'captured' or provider <> 'upi_manual'
+        or (attempt.amount_paise <> credit.amount_paise) <> credit.is_other_amount
         -- A credit that has no reference of its own has its number; who confirms by hand knows any of its references.
         or not coalesce(gateway_payment in (key, 'CREDIT-' || credit.id) or gateway_payment = any (bank_references), false)
       union all

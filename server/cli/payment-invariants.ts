@@ -148,7 +148,7 @@ export const paymentInvariants: Invariant[] = [
       from cod_collection left join (
         select order_id, sum(amount_paise) as come from cod_remittance group by order_id
       ) as remittance on remittance.order_id = cod_collection.order_id
-      where remitted_paise <> coalesce(come, 0) or remitted_paise > due_paise
+      where remitted_paise <> coalesce(come, 0) or remitted_paise + written_off_paise > due_paise
       union all
       select 'order ' || "order".id || ': delivered, and nobody knows who has its ' || total_paise - advance_paid_paise
       from "order"

@@ -247,6 +247,7 @@ test('the order’s customer is told nothing of it, staff are', async () => {
   expect((await money(admin.token)).collection).toEqual({
     due: 500,
     remitted: 500,
+    written_off: 0,
     references: ['CRF700'],
   });
   expect(await money(customer.token)).toMatchObject({ collection: null, payment_status: 'Paid' });
@@ -291,9 +292,9 @@ test('the list is exported as a file, which the log tells', async () => {
   });
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toMatch(
-    /^\uFEFForder_id,recipient,collected_at,collected,paid,owed,references\r\n/,
+    /^\uFEFForder_id,recipient,collected_at,collected,paid,owed,references,written_off,written_off_why\r\n/,
   );
   const line = answer.body.split('\r\n').find((one) => one.startsWith(`${id},`));
-  expect(line).toMatch(/,500,100,400,CRF800$/);
+  expect(line).toMatch(/,500,100,400,CRF800,0,$/);
   expect(await logged('collections_exported')).toHaveLength(1);
 });

@@ -185,3 +185,54 @@ test('(19) the reference of money that went back pays no other order', async () 
   expect(await statusOf(other)).toBe('Pending');
   await expectSound(shop);
 });
+
+test('a reference under which the bank has another amount is asked about, and its payment is used once then', async () => {
+  for (const pay of [
+    ({ attempt }: Waits, reference: string, differs: boolean) =>
+      shop.post(
+        `/v1/payments/${attempt}/confirm`,
+        { reference, ...(differs && { differs }) },
+        staff(),
+      ),
+    ({ id }: Waits, reference: string, differs: boolean) =>
+      shop.send(
+        'PATCH',
+        `/v1/order_alert/${id}`,
+        {
+          payment_status: 'Paid',
+          payment_reference: reference,
+          ...(differs && { payment_differs: differs }),
+        },
+        staff(),
+      ),
+  ]) {
+    const [one, two] = [await bank.waiting(), await bank.waiting()];
+    const reference = utr();
+    await bank.send(statement(line(`UPI/${reference}/meera`, one.rupees - 1)));
+    const refused = await pay(one, reference, false);
+    expect(codeOf(refused)).toBe('payment_differs');
+    expect(refused.body.detail).toContain(`₹${one.rupees - 1} came to the bank`);
+    expect(await statusOf(one)).toBe('Pending');
+    expect((await pay(one, reference, true)).status).toBe(200);
+    expect(await statusOf(one)).toBe('Paid');
+    expect(await withText('open', reference)).toEqual([]);
+    const [used] = await withText('used', reference);
+    expect(used?.order_id).toBe(one.id);
+    expect(codeOf(await pay(two, reference, true))).toBe('payment_reference_taken');
+    expect(await match(used?.id ?? 0, two)).toMatchObject({ confirmed: [] });
+    await bank.send(statement(line(`UPI/${reference}/meera`, one.rupees - 1)));
+    expect(await withText('open', reference)).toEqual([]);
+  }
+  await expectSound(shop);
+});
+
+test('a payment of another amount that is read later pays no second order', async () => {
+  const [one, two] = [await bank.waiting(), await bank.waiting()];
+  const reference = utr();
+  expect((await markPaid(one.id, reference)).status).toBe(200);
+  await bank.send(statement(line(`UPI/${reference}/meera`, two.rupees + 1, own())));
+  const [open] = await withText('open', reference);
+  expect(await match(open?.id ?? 0, two)).toMatchObject({ confirmed: [] });
+  expect(await statusOf(two)).toBe('Pending');
+  await expectSound(shop);
+});

@@ -16,7 +16,14 @@ import { ensureGoodLongEnough } from './good-long-enough.ts';
 export interface ByHand {
   paid: (
     db: Db,
-    entered: { orderId: number; actorId: number; reference: string | null; isSeen: boolean },
+    entered: {
+      orderId: number;
+      actorId: number;
+      reference: string | null;
+      isSeen: boolean;
+      /** Staff know that the bank has another amount under this reference. */
+      differs: boolean;
+    },
   ) => Promise<void>;
   refunded: (db: Db, entered: { orderId: number; actorId: number }) => Promise<void>;
 }
@@ -107,7 +114,8 @@ export async function changeWithin(
   });
   if (change.payment_status === 'Paid' && !isByDelivery) {
     const reference = change.payment_reference ?? null;
-    await byHand.paid(db, { orderId, actorId, reference, isSeen: change.payment_seen ?? false });
+    const { payment_seen: isSeen = false, payment_differs: differs = false } = change;
+    await byHand.paid(db, { orderId, actorId, reference, isSeen, differs });
   }
   if (change.payment_status === 'Refunded') await byHand.refunded(db, { orderId, actorId });
   for (const became of becomes) await insertChange(db, { orderId, at, actorId, became });
@@ -117,6 +125,7 @@ export async function changeWithin(
   const isOwn = change.payment_status === 'Paid' && order.account_id === actorId;
   if (isOwn) entry.changes.push(ownOrder);
   if (change.payment_seen) entry.changes.push(seenOnly);
+  if (change.payment_differs) entry.changes.push(otherAmount);
   return entry;
 }
 
@@ -163,6 +172,9 @@ export async function moveOrder(db: Db, { orderId, actorId, to }: Move): Promise
 
 /** In the log: staff have seen the money, and gave no reference. */
 const seenOnly = { subject: null, field: 'is_seen', before: null, after: true };
+
+/** In the log: staff knew that the bank has another amount under the reference. */
+const otherAmount = { subject: null, field: 'is_other_amount', before: null, after: true };
 
 /** In the log: staff have marked their own order as paid. */
 const ownOrder = { subject: null, field: 'is_own_order', before: null, after: true };

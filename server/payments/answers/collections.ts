@@ -20,6 +20,14 @@ export const collectionAnswer = (row: NamedCollection): Collection => ({
     amount: rupees(paise),
     said_at: new Date(at).toISOString(),
   })),
+  written_off:
+    row.written_off_reason === null || row.written_off_at === null
+      ? null
+      : {
+          amount: rupees(row.written_off_paise),
+          reason: row.written_off_reason,
+          at: row.written_off_at.toISOString(),
+        },
 });
 
 /** The columns of a file of what couriers owe or have paid. Amounts in rupees, times in Indian time. */
@@ -31,6 +39,8 @@ export const collectionFileColumns = [
   'paid',
   'owed',
   'references',
+  'written_off',
+  'written_off_why',
 ] as const;
 
 export const collectionFileLine = (row: NamedCollection): (string | number | null)[] => [
@@ -39,8 +49,10 @@ export const collectionFileLine = (row: NamedCollection): (string | number | nul
   sheetTime(row.collected_at),
   rupees(row.due_paise),
   rupees(row.remitted_paise),
-  rupees(row.due_paise - row.remitted_paise),
+  rupees(row.due_paise - row.remitted_paise - row.written_off_paise),
   row.remittances.map(({ reference }) => reference).join(' '),
+  rupees(row.written_off_paise),
+  row.written_off_reason,
 ];
 
 export function remittanceAnswer(read: ReadRemittances): RemittanceAnswer {

@@ -61,6 +61,7 @@ export function moneyAnswer({ order, attempts, refunds, ways, ...more }: Money):
 const collectionOfOrder = (row: CollectionRow): NonNullable<MoneyOfOrder['collection']> => ({
   due: rupees(row.due_paise),
   remitted: rupees(row.remitted_paise),
+  written_off: rupees(row.written_off_paise),
   references: row.remittances.map(({ reference }) => reference),
 });
 

@@ -9,6 +9,9 @@ export interface CollectionRow {
   order_id: number;
   due_paise: number;
   remitted_paise: number;
+  written_off_paise: number;
+  written_off_reason: string | null;
+  written_off_at: Date | null;
   collected_at: Date;
   days: number;
   remittances: { id: number; reference: string; paise: number; said_at: string }[];
@@ -25,6 +28,9 @@ const selectCollections = (db: Db) =>
     'order_id',
     'due_paise',
     'remitted_paise',
+    'written_off_paise',
+    'written_off_reason',
+    'written_off_at',
     'collected_at',
     sql<number>`floor(extract(epoch from shop_now() - collected_at) / 86400)::int`.as('days'),
     sql<CollectionRow['remittances']>`(
@@ -48,7 +54,9 @@ export async function listCollections(
   const order = isNewestFirst ? 'desc' : 'asc';
   const beyond = sql.raw(isNewestFirst ? '<' : '>');
   return selectCollections(db)
-    .where(sql<boolean>`remitted_paise ${sql.raw(state === 'owed' ? '<' : '=')} due_paise`)
+    .where(
+      sql<boolean>`remitted_paise + written_off_paise ${sql.raw(state === 'owed' ? '<' : '=')} due_paise`,
+    )
     .$if(after !== undefined, (query) =>
       query.where(
         sql<boolean>`(collected_at, order_id) ${beyond} (${after?.at}::timestamptz, ${after?.orderId}::int)`,
@@ -68,10 +76,32 @@ export async function findCollection(db: Db, orderId: number): Promise<Collectio
 /** Returns of how many orders couriers owe something, and how much in all. */
 export async function sumOwed(db: Db): Promise<{ orders: number; paise: number }> {
   const { rows } = await sql<{ orders: number; paise: number }>`
-    select count(*)::int as orders, coalesce(sum(due_paise - remitted_paise), 0)::bigint as paise
-    from cod_collection where remitted_paise < due_paise
+    select count(*)::int as orders, coalesce(sum(due_paise - remitted_paise - written_off_paise), 0)::bigint as paise
+    from cod_collection where remitted_paise + written_off_paise < due_paise
   `.execute(db);
   return rows[0] ?? { orders: 0, paise: 0 };
+}
+
+/** Returns of how many orders the shop has given something up, and how much in all. */
+export async function sumWrittenOff(db: Db): Promise<{ orders: number; paise: number }> {
+  const { rows } = await sql<{ orders: number; paise: number }>`
+    select count(*)::int as orders, coalesce(sum(written_off_paise), 0)::bigint as paise
+    from cod_collection where written_off_paise > 0
+  `.execute(db);
+  return rows[0] ?? { orders: 0, paise: 0 };
+}
+
+/** Writes off what is still owed of an order, or takes that back; its collection is locked. */
+export async function setWrittenOff(
+  db: Db,
+  orderId: number,
+  given: { paise: number; reason: string } | null,
+): Promise<void> {
+  await sql`
+    update cod_collection set written_off_paise = ${given?.paise ?? 0}, written_off_reason = ${given?.reason ?? null},
+      written_off_at = ${given ? sql`shop_now()` : null}
+    where order_id = ${orderId}
+  `.execute(db);
 }
 
 /** Locks what was collected for these orders until the transaction ends, so that two who read a file wait in turn. */
@@ -100,7 +130,7 @@ export async function listUsedReferences(
   return new Set(rows.map(({ reference }) => reference));
 }
 
-/** Returns what was collected for these orders, each with what came of it. */
+/** Returns what was collected for these orders and not given up, each with what came of it. */
 export async function listCollected(db: Db, orderIds: readonly number[]) {
   const { rows } = await sql<{
     order_id: number;
@@ -108,7 +138,7 @@ export async function listCollected(db: Db, orderIds: readonly number[]) {
     remitted_paise: number;
     known: { reference: string; paise: number }[];
   }>`
-    select order_id, due_paise, remitted_paise, (
+    select order_id, due_paise - written_off_paise as due_paise, remitted_paise, (
       select coalesce(jsonb_agg(jsonb_build_object('reference', reference, 'paise', amount_paise)), '[]')
       from cod_remittance where cod_remittance.order_id = cod_collection.order_id
     ) as known

@@ -133,6 +133,31 @@ export async function markConfirmedCredits(db: Db, references: readonly string[]
   await sql`select use_confirmed_credits(${references}::text[])`.execute(db);
 }
 
+/** Returns an open payment of another amount than what was captured by its reference, which is plain. Amounts in paise. */
+export async function findOtherAmount(db: Db, reference: string) {
+  const { rows } = await sql<{ id: number; came: number; due: number }>`
+    select credit.id, credit.amount_paise as came, attempt.amount_paise as due
+    from payment_attempt as attempt cross join lateral (
+      select * from bank_credit where bank_references @> array[${reference}] and attempt_id is null and not is_set_aside
+      order by id limit 10
+    ) as credit
+    where attempt.provider = 'upi_manual' and attempt.state = 'captured' and attempt.gateway_payment = ${reference}
+      and credit.amount_paise <> attempt.amount_paise
+      and ${reference} in (select own_references(row(credit.*)::bank_credit))
+      and not exists (select from bank_credit as other where other.attempt_id = attempt.id)
+    order by credit.id limit 1
+  `.execute(db);
+  return rows[0];
+}
+
+/** Uses a payment of another amount for what was captured by its reference, as staff have agreed to. */
+export async function takeOtherAmount(db: Db, id: number, payment: string): Promise<void> {
+  await sql`select use_credit(${id}, ${payment})`.execute(db);
+  await sql`
+    update bank_credit set is_other_amount = true where id = ${id} and attempt_id is not null
+  `.execute(db);
+}
+
 /**
  * Uses a payment for the attempt that was captured by this name; returns whether it was still open, the attempt has no
  * other one, and none of its references has paid anything else (migration 0118).

@@ -22,7 +22,9 @@ import {
   addRemittance,
   exportCollections,
   showCollections,
+  oweAgain,
   undoRemittance,
+  writeOffShortfall,
 } from '../use-cases/collections.ts';
 import { readRemittances } from '../use-cases/remittances.ts';
 import { fileOf, hasGone } from './statement.ts';
@@ -40,12 +42,13 @@ export function collectionRoutes(
 ): void {
   serve(app, 'GET /v1/payments/collections', { access: 'staff' }, async ({ query }) => {
     const { state, after } = query;
-    const { rows, next, owed } = await showCollections(db, { state, after });
+    const { rows, next, owed, writtenOff } = await showCollections(db, { state, after });
     return {
       status: 1,
       data: rows.map(collectionAnswer),
       next,
       owed: { orders: owed.orders, amount: rupees(owed.paise) },
+      written_off: { orders: writtenOff.orders, amount: rupees(writtenOff.paise) },
     };
   });
 
@@ -91,6 +94,28 @@ export function collectionRoutes(
       status: 1,
       message: sentence('remittanceUndone'),
       data: collectionAnswer(await undoRemittance({ audit, ordersDb }, params.id)),
+    }),
+  );
+
+  serve(
+    app,
+    'POST /v1/orders/{id}/cod/write-off',
+    { access: 'staff' },
+    async ({ params, body, audit }) => ({
+      status: 1,
+      message: sentence('shortfallWrittenOff'),
+      data: collectionAnswer(await writeOffShortfall({ audit, ordersDb }, params.id, body)),
+    }),
+  );
+
+  serve(
+    app,
+    'DELETE /v1/orders/{id}/cod/write-off',
+    { access: 'staff' },
+    async ({ params, audit }) => ({
+      status: 1,
+      message: sentence('remittanceUndone'),
+      data: collectionAnswer(await oweAgain({ audit, ordersDb }, params.id)),
     }),
   );
 }

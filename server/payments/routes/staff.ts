@@ -64,6 +64,7 @@ export function staffMoneyRoutes(app: FastifyInstance, tools: StaffTools): void 
       const confirmation = {
         attemptId: params.attempt,
         reference: body.reference ?? null,
+        differs: body.differs ?? false,
         ...(body.paid_on !== undefined && { paidOn: body.paid_on }),
       };
       return moneyAfter(await confirmPayment({ audit, ordersDb }, confirmation));

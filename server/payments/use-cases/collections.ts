@@ -1,6 +1,7 @@
 import { paise, rupees } from '#contract/money.ts';
-import type { NewRemittance } from '#contract/payments/collection-schemas.ts';
+import type { NewRemittance, WriteOff } from '#contract/payments/collection-schemas.ts';
 import type { CollectionState } from '#contract/payments/words.ts';
+import { sentence } from '#contract/sentence.ts';
 import type { Db } from '#server/database.ts';
 import { listOrdersToPay } from '#server/orders/index.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
@@ -16,7 +17,9 @@ import {
   insertRemittances,
   listCollections,
   lockCollections,
+  setWrittenOff,
   sumOwed,
+  sumWrittenOff,
 } from '../queries/collections.ts';
 import { change } from './logged-status.ts';
 import { judgeLocked, remittanceChange } from './remittances.ts';
@@ -43,6 +46,7 @@ export async function showCollections(
     rows: await named(db, rows),
     next: found.length > pageSize && last ? placeText(last) : null,
     owed: await sumOwed(db),
+    writtenOff: await sumWrittenOff(db),
   };
 }
 
@@ -145,6 +149,49 @@ export async function undoRemittance(
       change('amount', rupees(gone.paise), null),
       change('reference', gone.reference, null),
     ];
+    const subject = { id: orderId, name: null };
+    return { result: await readCollection(db, orderId), entry: { subject, changes } };
+  }, ordersDb);
+}
+
+/**
+ * Writes off all that a courier still owes of an order, for a reason. Throws `collection_not_found`, or `remittance_too_large`
+ * if that is another amount by now than staff saw.
+ */
+export async function writeOffShortfall(
+  { audit, ordersDb }: { audit: Audit; ordersDb: Db },
+  orderId: number,
+  { amount, reason }: WriteOff,
+): Promise<NamedCollection> {
+  return audit.transaction(async (db) => {
+    await lockCollections(db, [orderId]);
+    const now = await readCollection(db, orderId);
+    const owed = now.due_paise - now.remitted_paise - now.written_off_paise;
+    if (owed !== paise(amount)) {
+      const detail = sentence('shortfallIsNow', { amount: rupees(owed) });
+      throw new ShopError('remittance_too_large', [], { detail });
+    }
+    await setWrittenOff(db, orderId, { paise: owed, reason });
+    const changes = [change('amount', null, amount), change('reason', null, reason)];
+    const subject = { id: orderId, name: null };
+    return { result: await readCollection(db, orderId), entry: { subject, changes } };
+  }, ordersDb);
+}
+
+/** Takes back that it was given up. Throws `collection_not_found` if nothing was. */
+export async function oweAgain(
+  { audit, ordersDb }: { audit: Audit; ordersDb: Db },
+  orderId: number,
+): Promise<NamedCollection> {
+  return audit.transaction(async (db) => {
+    await lockCollections(db, [orderId]);
+    const { written_off_paise: gone, written_off_reason: reason } = await readCollection(
+      db,
+      orderId,
+    );
+    if (gone === 0) throw new ShopError('collection_not_found');
+    await setWrittenOff(db, orderId, null);
+    const changes = [change('amount', rupees(gone), null), change('reason', reason, null)];
     const subject = { id: orderId, name: null };
     return { result: await readCollection(db, orderId), entry: { subject, changes } };
   }, ordersDb);

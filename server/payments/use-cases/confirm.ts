@@ -1,4 +1,5 @@
 import type { AuditChange } from '#contract/activity/schemas.ts';
+import { rupees } from '#contract/money.ts';
 import { plainReference } from '#contract/payments/references.ts';
 import { sentence } from '#contract/sentence.ts';
 import type { Db } from '#server/database.ts';
@@ -16,7 +17,7 @@ import {
   callRejectPayment,
   findAttempt,
 } from '../queries/confirming.ts';
-import { markConfirmedCredits } from '../queries/credits.ts';
+import { findOtherAmount, markConfirmedCredits, takeOtherAmount } from '../queries/credits.ts';
 import { ownUpi } from '../rules/money.ts';
 import type { Settlement } from '../rules/settling.ts';
 import { faultPoint } from './fault-points.ts';
@@ -31,6 +32,8 @@ interface Confirmation {
   attemptId: number;
   /** The bank's, as it writes it; null if staff have seen the payment and its reference is not at hand. */
   reference: string | null;
+  /** Staff know that the bank has another amount under this reference. */
+  differs?: boolean;
   /** The day in the statement, for the log alone. */
   paidOn?: string;
 }
@@ -72,7 +75,7 @@ export async function confirmWithin(db: Db, confirming: Confirming) {
   };
 }
 
-/** Confirms that a payment by UPI is in the shop's account; returns its order. Throws the errors of `confirmWithin`. */
+/** Confirms that a payment by UPI is in the shop's account; returns its order. Throws the errors of `confirmWithin`, and `payment_differs`. */
 export async function confirmPayment(
   { audit, ordersDb }: Tools,
   confirmation: Confirmation,
@@ -87,8 +90,11 @@ export async function confirmPayment(
       mayBeSecond: false,
     });
     // If the statement was read before, its payment is used by this.
-    if (reference !== null) await markConfirmedCredits(db, [plainReference(reference)]);
-    const { changes } = confirmed;
+    if (reference !== null) await takeCreditOf(db, reference, confirmation.differs ?? false);
+    const changes = [
+      ...confirmed.changes,
+      ...(confirmation.differs ? [change('is_other_amount', null, true)] : []),
+    ];
     const subject = { id: confirmed.orderId, name: null };
     return { result: confirmed, entry: changes.length > 0 ? { subject, changes } : null };
   }, ordersDb);
@@ -130,14 +136,37 @@ export async function correctPayment(
 
 /**
  * Writes the payment of an order that staff have marked as paid, and uses the one of the bank's statement that has its
- * reference. Throws the constraint `payment_reference_taken`.
+ * reference. Throws `payment_differs` and the constraint `payment_reference_taken`.
  */
-export async function writePaidByHand(
-  db: Db,
-  paid: { orderId: number; actorId: number; reference: string | null; isSeen?: boolean },
-): Promise<void> {
+export async function writePaidByHand(db: Db, { differs, ...paid }: PaidByHand): Promise<void> {
   await callPayByHand(db, paid);
-  if (paid.reference !== null) await markConfirmedCredits(db, [plainReference(paid.reference)]);
+  if (paid.reference !== null) await takeCreditOf(db, paid.reference, differs ?? false);
+}
+
+interface PaidByHand {
+  orderId: number;
+  actorId: number;
+  reference: string | null;
+  isSeen?: boolean;
+  /** Staff know that the bank has another amount under this reference. */
+  differs?: boolean;
+}
+
+/**
+ * Uses the payment of the bank's statement that has a reference which staff have typed. If the bank has another amount under
+ * it, staff are asked first; it is used all the same then, since it pays nothing else. Throws `payment_differs`.
+ */
+async function takeCreditOf(db: Db, typed: string, differs: boolean): Promise<void> {
+  const reference = plainReference(typed);
+  await markConfirmedCredits(db, [reference]);
+  const other = await findOtherAmount(db, reference);
+  if (!other) return;
+  if (!differs) {
+    const amounts = { came: rupees(other.came), due: rupees(other.due) };
+    const detail = sentence('creditDiffers', amounts);
+    throw new ShopError('payment_differs', [], { detail });
+  }
+  await takeOtherAmount(db, other.id, reference);
 }
 
 /** How long an order waits at least after a claim was found to be wrong, so that its customer can read of it. */

@@ -6,6 +6,7 @@ import { orderPath } from '#web/admin/order-path.ts';
 import { orderOf } from '#messages/admin-money.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { refusalToStay } from '#web/shared/forms/failure-toast.ts';
+import { TakeBackQuestion } from '#web/shared/payments/take-back-question.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { linkClass } from '#web/ui/looks/link.ts';
@@ -24,7 +25,18 @@ interface CollectionRowProps {
 export function CollectionRow({ collection, onChanged }: CollectionRowProps) {
   const [isAsked, setIsAsked] = useState(false);
   const { order_id: id, recipient, due, remitted, collected_at: at, days } = collection;
-  const rest = Math.round((due - remitted) * 100) / 100;
+  const { written_off: writtenOff } = collection;
+  const rest = Math.round((due - remitted - (writtenOff?.amount ?? 0)) * 100) / 100;
+
+  async function writeOff(reason: string): Promise<void> {
+    const { message } = await api('POST /v1/orders/{id}/cod/write-off', {
+      params: { id },
+      body: { amount: rest, reason },
+    });
+    showToast({ title: message });
+    onChanged();
+  }
+
   return (
     <>
       <MoneyRow
@@ -40,14 +52,24 @@ export function CollectionRow({ collection, onChanged }: CollectionRowProps) {
         order={<WhatCame collection={collection} onChanged={onChanged} />}
         actions={
           rest > 0 && (
-            <button
-              type="button"
-              className={buttonClass('soft', 'small')}
-              aria-label={messages.hasComeFor({ id })}
-              onClick={() => setIsAsked(true)}
-            >
-              {messages.hasCome}
-            </button>
+            <>
+              <button
+                type="button"
+                className={buttonClass('soft', 'small')}
+                aria-label={messages.hasComeFor({ id })}
+                onClick={() => setIsAsked(true)}
+              >
+                {messages.hasCome}
+              </button>
+              <TakeBackQuestion
+                action={messages.writeOff}
+                label={messages.writeOffFor({ id })}
+                title={messages.writeOffQuestion({ id, amount: rest })}
+                text={messages.writeOffText}
+                className={buttonClass('plain', 'small')}
+                onTakeBack={writeOff}
+              />
+            </>
           )
         }
       />
@@ -63,8 +85,21 @@ export function CollectionRow({ collection, onChanged }: CollectionRowProps) {
   );
 }
 
-function WhatCame({ collection: { due, remittances }, onChanged }: CollectionRowProps) {
+function WhatCame({ collection, onChanged }: CollectionRowProps) {
+  const { order_id: id, due, remittances, written_off: writtenOff } = collection;
   const [undone, setUndone] = useState<Collection['remittances'][number]>();
+  const [isOwedAgain, setIsOwedAgain] = useState(false);
+
+  async function oweAgain(): Promise<string | undefined> {
+    try {
+      const { message } = await api('DELETE /v1/orders/{id}/cod/write-off', { params: { id } });
+      showToast({ title: message });
+      onChanged();
+      return undefined;
+    } catch (error) {
+      return refusalToStay(error);
+    }
+  }
 
   async function undo(): Promise<string | undefined> {
     if (!undone) return undefined;
@@ -97,6 +132,28 @@ function WhatCame({ collection: { due, remittances }, onChanged }: CollectionRow
           </button>
         </span>
       ))}
+      {writtenOff && (
+        <span className="sm second">
+          {messages.writtenOff(writtenOff)}{' '}
+          <button
+            type="button"
+            className={linkClass()}
+            aria-label={messages.oweAgainFor({ id })}
+            onClick={() => setIsOwedAgain(true)}
+          >
+            {messages.undo}
+          </button>
+        </span>
+      )}
+      <Confirm
+        title={messages.oweAgainQuestion({ id })}
+        action={messages.undo}
+        isOpen={isOwedAgain}
+        onClose={() => setIsOwedAgain(false)}
+        onConfirm={oweAgain}
+      >
+        <p>{messages.oweAgainText}</p>
+      </Confirm>
       <Confirm
         title={undone ? messages.undoQuestion(undone) : ''}
         action={messages.undo}

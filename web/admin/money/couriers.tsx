@@ -23,7 +23,7 @@ export const Couriers = ({ state, collections, onChanged }: CouriersProps) => (
   <>
     <RemittancePanel onRead={onChanged} />
     <Loaded of={collections} lead={messages.fetchCouriersFailed}>
-      {({ data, next, owed }) => (
+      {({ data, next, owed, written_off: writtenOff }) => (
         <>
           {data.length === 0 && <Nothing state={state} />}
           {data.length > 0 && (
@@ -35,6 +35,9 @@ export const Couriers = ({ state, collections, onChanged }: CouriersProps) => (
                 </DownloadButton>
               }
             >
+              {writtenOff.orders > 0 && (
+                <p className="sm second">{messages.writtenOffInAll(writtenOff)}</p>
+              )}
               <ul>
                 {data.map((collection) => (
                   <CollectionRow

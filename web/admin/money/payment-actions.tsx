@@ -26,8 +26,9 @@ export function PaymentActions({
   const { attempt_id: attempt, order_id: id, claimed_reference: claimed, amount } = payment;
   const close = () => setAsked(undefined);
 
-  async function confirm(reference: string): Promise<void> {
-    const body = reference ? { reference } : { seen: true as const };
+  async function confirm(reference: string, differs: boolean): Promise<void> {
+    const agreed = differs && { differs: true as const };
+    const body = reference ? { reference, ...agreed } : { seen: true as const };
     await api('POST /v1/payments/{attempt}/confirm', { params: { attempt }, body });
     showToast({ title: messages.confirmedSome({ count: 1 }) });
     onChanged();
@@ -74,6 +75,7 @@ export function PaymentActions({
       <ReferenceDialog
         title={messages.isInBank({ amount, id })}
         action={isSeen ? messages.addReference : messages.confirm}
+        allTheSame={messages.confirmAllTheSame}
         initial={claimed ?? ''}
         withoutHint={isSeen ? undefined : messages.seenHint}
         isOpen={asked === 'confirm'}

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 
 import * as messages from '#messages/admin-money.ts';
+import { hasOtherAmount } from '#web/admin/other-amount.ts';
 import { refusalToStay } from '#web/shared/forms/failure-toast.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -15,7 +16,9 @@ interface ReferenceDialogProps {
   /** Allows to go on without a reference, with this hint. */
   withoutHint?: string;
   /** Gets the bank's reference; an empty text if one may go on without. */
-  onConfirm: (reference: string) => Promise<void>;
+  onConfirm: (reference: string, differs: boolean) => Promise<void>;
+  /** What the button says once the bank was found to have another amount under the reference. */
+  allTheSame?: string;
   children?: ReactNode;
 }
 
@@ -25,22 +28,27 @@ export function ReferenceDialog({
   withoutHint,
   onClose,
   onConfirm,
+  allTheSame,
+  action,
   children,
   ...dialog
 }: ReferenceDialogProps) {
   const [reference, setReference] = useState(initial);
   const [error, setError] = useState<string>();
+  const [differs, setDiffers] = useState(false);
   const close = () => {
     setError(undefined);
+    setDiffers(false);
     setReference(initial);
     onClose();
   };
 
   async function confirm(): Promise<string | undefined> {
     try {
-      await onConfirm(reference.trim());
+      await onConfirm(reference.trim(), differs);
       return undefined;
     } catch (failure) {
+      setDiffers(hasOtherAmount(failure));
       return refusalToStay(failure);
     }
   }
@@ -48,6 +56,7 @@ export function ReferenceDialog({
   return (
     <Confirm
       {...dialog}
+      action={differs ? (allTheSame ?? action) : action}
       busyAction={messages.confirming}
       onClose={close}
       isReady={() => {
@@ -67,7 +76,10 @@ export function ReferenceDialog({
           autoComplete="off"
           value={reference}
           error={error}
-          onChange={({ target }) => setReference(target.value)}
+          onChange={({ target }) => {
+            setReference(target.value);
+            setDiffers(false);
+          }}
         />
       </div>
     </Confirm>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { amountIn, amountWords } from '#contract/amount-text.ts';
 import type { Collection } from '#contract/payments/collection-schemas.ts';
 import * as messages from '#messages/admin-couriers.ts';
 import { confirming } from '#messages/admin-money.ts';
@@ -29,7 +30,8 @@ export function RemittanceDialog({
   const [amount, setAmount] = useState<string>();
   const [reference, setReference] = useState('');
   const [errors, setErrors] = useState<{ amount?: string; reference?: string }>({});
-  const given = Number(amount ?? rest);
+  const typed = amount ?? amountText(rest);
+  const given = amountIn(typed);
 
   function close() {
     setAmount(undefined);
@@ -40,7 +42,9 @@ export function RemittanceDialog({
 
   function isReady(): boolean {
     const found = {
-      ...(!(given > 0 && given <= rest) && { amount: messages.amountBetween({ rest }) }),
+      ...(!(given > 0 && given <= rest) && {
+        amount: amountWords(typed, messages.amountBetween({ rest })),
+      }),
       ...(reference.trim() === '' && { reference: messages.referenceMissing }),
     };
     setErrors(found);
@@ -74,7 +78,7 @@ export function RemittanceDialog({
           label={messages.amountThatCame}
           required
           inputMode="decimal"
-          value={amount ?? amountText(rest)}
+          value={typed}
           hint={messages.atMost({ rest })}
           error={errors.amount}
           onChange={({ target }) => setAmount(target.value)}

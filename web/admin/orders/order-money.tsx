@@ -22,7 +22,9 @@ interface OrderMoneyProps {
 /** What came for an order and under which reference, what is to come, and what goes back. */
 export function OrderMoney({ order, money, onChanged }: OrderMoneyProps) {
   const { paid, due, attempt, refunds, collection } = money;
-  const owed = collection ? Math.round((collection.due - collection.remitted) * 100) / 100 : 0;
+  const owed = collection
+    ? Math.round((collection.due - collection.remitted - collection.written_off) * 100) / 100
+    : 0;
   const reference = order.payment_reference ?? attempt?.claimed_reference;
   const isUnproved = !reference && attempt?.way === 'upi' && attempt.state === 'captured';
   // Paid by the eyes of staff: the statement brings its reference.

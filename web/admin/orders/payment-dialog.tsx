@@ -2,18 +2,19 @@ import { useRef, useState } from 'react';
 
 import type { OrderAlert } from '#contract/orders/schemas.ts';
 import * as messages from '#messages/admin-orders.ts';
+import { sentenceOf } from '#web/data/client.ts';
 import { Choice } from '#web/ui/choice.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { Field } from '#web/ui/field.tsx';
 
 /** How the money has come; a payment by UPI has an empty reference if it was only seen. */
-export type Paid = { by: 'cash' } | { by: 'upi'; reference: string };
+export type Paid = { by: 'cash' } | { by: 'upi'; reference: string; differs: boolean };
 
 interface PaymentDialogProps {
   order: OrderAlert;
   isOpen: boolean;
   onClose: () => void;
-  /** Returns a message if the result is unknown. */
+  /** Returns a message if the result is unknown; throws if the bank has another amount under the reference. */
   onPaid: (paid: Paid) => Promise<string | undefined>;
 }
 
@@ -26,22 +27,35 @@ const ways = ['cash', 'upi'] as const;
  */
 export function PaymentDialog({ order, isOpen, onClose, onPaid }: PaymentDialogProps) {
   const reference = useRef('');
+  // Whether the bank has another amount under it, and staff have read so.
+  const [differs, setDiffers] = useState(false);
   const isByBank = order.payment_method === 'UPI';
   const [way, setWay] = useState<Paid['by']>('cash');
   const by = isByBank ? 'upi' : way;
   const close = () => {
     reference.current = '';
+    setDiffers(false);
     setWay('cash');
     onClose();
   };
+  async function pay(): Promise<string | undefined> {
+    try {
+      return await onPaid(
+        by === 'cash' ? { by } : { by, reference: reference.current.trim(), differs },
+      );
+    } catch (error) {
+      setDiffers(true);
+      return sentenceOf(error);
+    }
+  }
   return (
     <Confirm
       title={messages.orderIsPaidQuestion({ orderId: order.order_id })}
-      action={messages.markAsPaid}
+      action={differs ? messages.markAsPaidAllTheSame : messages.markAsPaid}
       busyAction={messages.saving}
       isOpen={isOpen}
       onClose={close}
-      onConfirm={() => onPaid(by === 'cash' ? { by } : { by, reference: reference.current.trim() })}
+      onConfirm={pay}
     >
       <p className="mt-3">
         {messages.isItThere({ amount: order.total_amount - order.advance_paid, isByBank })}
@@ -68,6 +82,7 @@ export function PaymentDialog({ order, isOpen, onClose, onPaid }: PaymentDialogP
             autoComplete="off"
             onChange={(event) => {
               reference.current = event.target.value;
+              setDiffers(false);
             }}
           />
         </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
+import { amountIn, amountWords } from '#contract/amount-text.ts';
 import type { OrderAlert } from '#contract/orders/schemas.ts';
 import { type RefundWay, refundWays } from '#contract/payments/words.ts';
 import * as messages from '#messages/admin-orders.ts';
@@ -52,7 +53,9 @@ export function RefundDialog({ order, onChanged }: RefundDialogProps) {
     setIsRefused(false);
   };
 
-  const given = Number(amount ?? rest);
+  const typed = amount ?? amountText(rest);
+  const given = amountIn(typed);
+  const isAmount = given > 0 && given <= rest;
   // Nothing comes back that was not handed over.
   const why = chosenWhy ?? (order.delivery_status === 'Delivered' ? 'return' : 'goodwill');
   const sentBy = chosenWay ?? (refunding?.isCash ? 'cash' : 'upi');
@@ -79,8 +82,8 @@ export function RefundDialog({ order, onChanged }: RefundDialogProps) {
   }
 
   function isReady(): boolean {
-    const isOdd = step === 'give' && !(given > 0 && given <= rest);
-    setError(isOdd ? refundMessages.refundBetween({ rest }) : undefined);
+    const isOdd = step === 'give' && !isAmount;
+    setError(isOdd ? amountWords(typed, refundMessages.refundBetween({ rest })) : undefined);
     return !isOdd;
   }
 
@@ -101,7 +104,9 @@ export function RefundDialog({ order, onChanged }: RefundDialogProps) {
       <Confirm
         title={refundMessages.giveBackFor({ id })}
         action={
-          refunding ? actionOf(refunding, given > 0 ? given : rest) : refundMessages.giveMoneyBack
+          refunding
+            ? actionOf(refunding, isAmount ? given : undefined)
+            : refundMessages.giveMoneyBack
         }
         busyAction={messages.saving}
         isOpen={isOpen}
@@ -143,7 +148,7 @@ export function RefundDialog({ order, onChanged }: RefundDialogProps) {
                         label={refundMessages.amountToGiveBack}
                         required
                         inputMode="decimal"
-                        value={amount ?? amountText(rest)}
+                        value={typed}
                         hint={refundMessages.atMost({ rest })}
                         error={error}
                         onChange={({ target }) => setAmount(target.value)}
@@ -194,10 +199,11 @@ const ReferenceField = ({ of, value, onChange }: ReferenceFieldProps) => (
   </div>
 );
 
-/** What the button does, with its amount, so that nobody has to read more. */
-function actionOf({ step, isThroughGateway }: Refunding, amount: number): string {
+/** What the button does, with its amount, so that nobody has to read more; none is named that was not typed. */
+function actionOf({ step, isThroughGateway }: Refunding, amount: number | undefined): string {
   if (step === 'follow') return refundMessages.lookAtRefunds;
   if (step === 'say_sent') return refundMessages.sentAlready;
+  if (amount === undefined) return refundMessages.giveMoneyBack;
   return isThroughGateway
     ? refundMessages.giveBackAmount({ amount })
     : refundMessages.amountIsSent({ amount });

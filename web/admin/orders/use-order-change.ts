@@ -8,6 +8,8 @@ import { api } from '#web/data/fetch-transport.ts';
 import { failureToStay, showFailure } from '#web/shared/forms/failure-toast.ts';
 import { showToast } from '#web/ui/toast.ts';
 
+import { hasOtherAmount } from '#web/admin/other-amount.ts';
+
 import type { Paid } from './payment-dialog.tsx';
 
 /** Moves an order on, or sets the state of its payment. */
@@ -22,6 +24,7 @@ export function useOrderChange(order: OrderAlert, onChanged: () => void) {
       await api('PATCH /v1/order_alert/{id}', { params: { id: order.order_alert_id }, body });
       showToast({ title: done });
     } catch (error) {
+      if (hasOtherAmount(error)) throw error;
       if (isAsked) return failureToStay(error);
       showFailure(error);
     } finally {
@@ -46,5 +49,9 @@ export function useOrderChange(order: OrderAlert, onChanged: () => void) {
 
 function proofOf(paid: Paid): OrderChange {
   if (paid.by === 'cash') return {};
-  return paid.reference ? { payment_reference: paid.reference } : { payment_seen: true };
+  if (!paid.reference) return { payment_seen: true };
+  return {
+    payment_reference: paid.reference,
+    ...(paid.differs && { payment_differs: true }),
+  };
 }

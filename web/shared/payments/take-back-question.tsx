@@ -7,6 +7,8 @@ import { Confirm } from '#web/ui/confirm.tsx';
 import { Field } from '#web/ui/field.tsx';
 
 interface TakeBackQuestionProps {
+  /** What its buttons say; by default that something is taken back. */
+  action?: string;
   /** What the button takes back, for whoever cannot see where it stands. */
   label: string;
   title: string;
@@ -21,6 +23,7 @@ interface TakeBackQuestionProps {
 
 /** Takes back what staff have entered for the wrong row, once a reason is given. */
 export function TakeBackQuestion({
+  action = messages.takeBack,
   label,
   title,
   text,
@@ -50,11 +53,11 @@ export function TakeBackQuestion({
         aria-label={label}
         onClick={() => setIsOpen(true)}
       >
-        {messages.takeBack}
+        {action}
       </button>
       <Confirm
         title={title}
-        action={messages.takeBack}
+        action={action}
         isOpen={isOpen}
         onClose={() => {
           setError(undefined);

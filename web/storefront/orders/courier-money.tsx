@@ -6,8 +6,8 @@ import type { KnownMoney } from '#web/shared/payments/money.ts';
 export function CourierMoney({ money }: { money: Awaited<Loading<KnownMoney>> }) {
   const collection = 'answer' in money ? money.answer.money.collection : null;
   if (!collection) return null;
-  const { due, remitted, references } = collection;
-  const owed = Math.round((due - remitted) * 100) / 100;
+  const { due, remitted, written_off: writtenOff, references } = collection;
+  const owed = Math.round((due - remitted - writtenOff) * 100) / 100;
   return (
     <p className="sm second mt-3">
       {owed > 0 ? messages.courierOwes({ owed }) : messages.courierPaid({ references })}
