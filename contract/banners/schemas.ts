@@ -26,14 +26,17 @@ export const TimedBanner = Banner.extend({
 });
 export type TimedBanner = z.infer<typeof TimedBanner>;
 
+const startsBeforeItEnds = (times: {
+  starts_at?: string | null | undefined;
+  ends_at?: string | null | undefined;
+}): boolean =>
+  !times.starts_at || !times.ends_at || Date.parse(times.starts_at) < Date.parse(times.ends_at);
+const endBeforeStart = { path: ['ends_at'], message: validation.endBeforeStart };
+
 /** When a banner is shown; null: at once, or until it is taken away. */
 export const BannerTimes = z
   .strictObject({ starts_at: GivenTime.nullable(), ends_at: GivenTime.nullable() })
-  .refine(
-    ({ starts_at: starts, ends_at: ends }) =>
-      !starts || !ends || Date.parse(starts) < Date.parse(ends),
-    { path: ['ends_at'], message: validation.endBeforeStart },
-  );
+  .refine(startsBeforeItEnds, endBeforeStart);
 export type BannerTimes = z.infer<typeof BannerTimes>;
 
 const order = wholeNumberField({
@@ -50,13 +53,18 @@ const words = z
   .max(limits.maxBannerWords, validation.textTooLong({ max: limits.maxBannerWords }));
 
 /** The fields beside the picture. A banner without an order is placed among the first. */
-export const NewBannerForm = z.strictObject({
-  dashboard_image_order: z.preprocess(
-    (value) => (isBlank(value) ? limits.defaultBannerOrder : value),
-    order,
-  ),
-  dashboard_image_text: words.default(''),
-});
+export const NewBannerForm = z
+  .strictObject({
+    dashboard_image_order: z.preprocess(
+      (value) => (isBlank(value) ? limits.defaultBannerOrder : value),
+      order,
+    ),
+    dashboard_image_text: words.default(''),
+    /** Left out: at once, and until it is taken away. */
+    starts_at: GivenTime.optional(),
+    ends_at: GivenTime.optional(),
+  })
+  .refine(startsBeforeItEnds, endBeforeStart);
 
 /** What is left out stays as it is; one of them must be there. */
 export const BannerChangeForm = z

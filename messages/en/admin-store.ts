@@ -41,6 +41,8 @@ export const offerMarathi = 'Marathi';
 export const legal = 'Legal';
 export const legalText =
   'What the law wants an Indian shop to say; shown in the footer, on Contact Us and on the page Legal. What is empty is left out there.';
+export const legalTextOfSeller =
+  'What the law wants an Indian shop to say; shown in the footer, on Contact Us and on the page Legal. Legal name and GSTIN are those under Tax, where an owner changes them.';
 export const legalName = 'Legal name';
 export const grievanceOfficer = 'Grievance officer';
 export const grievanceOfficerHint = 'Name and how to reach.';

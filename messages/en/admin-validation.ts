@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts';
 
-import { formatCount, formatRupees, plural } from './formats.ts';
+import { formatCount } from './formats.ts';
 
 /** What forms of the dashboard alone say of their fields. */
 
@@ -42,22 +42,10 @@ export const tooManyMatching = () =>
   `At most ${formatCount(limits.maxMatchingProducts)} products are changed at once. Please narrow the list, to one category for example.`;
 export const planHasTooMany = () =>
   `One plan changes at most ${formatCount(limits.maxPlannedProducts)} products. Please narrow the list, to one category for example.`;
-export const matchingNow = ({ count }: { count: number }) =>
-  `The list has changed since you looked: ${plural(count, { one: '1 product matches', other: `${formatCount(count)} products match` })} now. Nothing was changed. Please look at the list again.`;
-export const bulkHidden = ({ count }: { count: number }) =>
-  `${plural(count, { one: '1 product is', other: `${formatCount(count)} products are` })} hidden`;
-export const bulkRestored = ({ count }: { count: number }) =>
-  `${plural(count, { one: '1 product is', other: `${formatCount(count)} products are` })} in the shop again`;
 export const placeIsGone = 'Its sub-category is not in the shop any more.';
 
 export const commaUnclear =
   'A comma before the last one or two digits is unclear: is 99,50 meant as 99.50 or as 9,950? Please write it without the comma.';
 export const fieldIsNew = 'Somebody else has changed this meanwhile.';
-export const moreMistakes = ({ count }: { count: number }) =>
-  `${plural(count, { one: '1 more mistake', other: `${formatCount(count)} more mistakes` })}, from this line on.`;
-export const creditDiffers = ({ came, due }: { came: number; due: number }) =>
-  `Under this reference ${formatRupees(came)} came to the bank, and ${formatRupees(due)} was to be paid. Please look again. If it is the payment of this order all the same, go on: the order is paid then, and that payment pays nothing else.`;
 
-export const shortfallIsNow = ({ amount }: { amount: number }) =>
-  `${formatRupees(amount)} is owed of this order now. Please look at it again.`;
 export const shortfallWrittenOff = 'It is written off. You can take that back at any time.';

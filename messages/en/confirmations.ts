@@ -173,3 +173,8 @@ export const remittanceUndone = 'It is taken back, and the courier owes it again
 export const settlementsAsked = 'The gateway is asked. Look again in a moment.';
 export const orderConfirmed = 'Thank you. We will pack your order now.';
 export const orderDeclined = 'Your order is canceled. Nothing will be sent.';
+
+export const bulkHidden = ({ count }: { count: number }) =>
+  `${plural(count, { one: '1 product is', other: `${formatCount(count)} products are` })} hidden`;
+export const bulkRestored = ({ count }: { count: number }) =>
+  `${plural(count, { one: '1 product is', other: `${formatCount(count)} products are` })} in the shop again`;

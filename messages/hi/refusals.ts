@@ -255,3 +255,12 @@ export const deliveryComesLater = ({ day }: { day: string }) =>
   `अब यह ${formatShortDate(day)} तक पहुँचेगा।`;
 export const courierSays = ({ courier, words }: { courier: string; words: string }) =>
   `${courier} has refused this: ${words}`;
+
+export const matchingNow = ({ count }: { count: number }) =>
+  `The list has changed since you looked: ${plural(count, { one: '1 product matches', other: `${formatCount(count)} products match` })} now. Nothing was changed. Please look at the list again.`;
+export const moreMistakes = ({ count }: { count: number }) =>
+  `${plural(count, { one: '1 more mistake', other: `${formatCount(count)} more mistakes` })}, from this line on.`;
+export const creditDiffers = ({ came, due }: { came: number; due: number }) =>
+  `Under this reference ${formatRupees(came)} came to the bank, and ${formatRupees(due)} was to be paid. Please look again. If it is the payment of this order all the same, go on: the order is paid then, and that payment pays nothing else.`;
+export const shortfallIsNow = ({ amount }: { amount: number }) =>
+  `${formatRupees(amount)} is owed of this order now. Please look at it again.`;

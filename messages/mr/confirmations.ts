@@ -178,3 +178,8 @@ export const remittanceUndone = 'It is taken back, and the courier owes it again
 export const settlementsAsked = 'The gateway is asked. Look again in a moment.';
 export const orderConfirmed = 'धन्यवाद. आता आम्ही तुमची ऑर्डर पॅक करू.';
 export const orderDeclined = 'तुमची ऑर्डर रद्द झाली. काही पाठवले जाणार नाही.';
+
+export const bulkHidden = ({ count }: { count: number }) =>
+  `${plural(count, { one: '1 product is', other: `${formatCount(count)} products are` })} hidden`;
+export const bulkRestored = ({ count }: { count: number }) =>
+  `${plural(count, { one: '1 product is', other: `${formatCount(count)} products are` })} in the shop again`;

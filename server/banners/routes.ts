@@ -45,8 +45,10 @@ export function bannerRoutes(
     async ({ body, request, audit }) => {
       const picture = bannerPicture(request.uploads);
       const { dashboard_image_order: order, dashboard_image_text: words } = body;
+      const starts = body.starts_at === undefined ? null : new Date(body.starts_at);
+      const ends = body.ends_at === undefined ? null : new Date(body.ends_at);
       const made = await inWordsForBanners(() =>
-        createBanner(audit, tools, { picture, order, words }),
+        createBanner(audit, tools, { picture, order, words, starts, ends }),
       );
       return { status: 1, message: sentence('bannerUploaded'), data: bannerAnswer(made) };
     },

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 
 import { withoutAudit } from '#server/platform/audit/audit.ts';
 import { aPicture } from '#tests/support/factories.ts';
+import { sendForm } from '#tests/support/forms.ts';
 import { codeOf } from '#tests/support/payments.ts';
 import { type TestPerson, aPerson, bearer } from '#tests/support/people.ts';
 import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
@@ -82,4 +83,16 @@ test('times that make no sense are refused', async () => {
   const customer = await aPerson(shop, 'customer');
   const list = await shop.get('/v1/products/dashboard-image/all', bearer(customer.token));
   expect(list.status).toBe(403);
+});
+
+test('a banner is added with its times at once', async () => {
+  const form = { dashboard_image_order: '2', starts_at: day(5), ends_at: day(12) };
+  const files = [{ name: 'b.png', bytes: await aPicture(800, 400), field: 'file' as const }];
+  const url = '/v1/products/dashboard-image';
+  const added = await sendForm(shop, 'POST', url, form, { ...admin, files });
+  expect(added.status).toBe(201);
+  expect((await all())[1]).toMatchObject({ state: 'to_come', starts_at: day(5), ends_at: day(12) });
+  const crossed = { ...form, ends_at: day(4) };
+  const refused = await sendForm(shop, 'POST', url, crossed, { ...admin, files });
+  expect(refused.body.errors).toMatchObject([{ path: 'ends_at' }]);
 });

@@ -24,19 +24,22 @@ export interface NewBanner {
   order: number;
   /** What the picture says; nothing by default. */
   words?: string;
+  starts?: Date | null;
+  ends?: Date | null;
 }
 
 /** Returns the new banner. Throws the errors of `storePicture`. */
 export async function createBanner(
   audit: Audit,
   tools: MediaTools,
-  { picture, order, words = '' }: NewBanner,
+  { picture, order, words = '', starts = null, ends = null }: NewBanner,
 ): Promise<BannerRow> {
   const pictureId = await storePicture(audit.db, tools, picture, {
     maxBytes: limits.maxBannerPictureBytes,
   });
   const id = await audit.transaction(async (db) => {
     const id = await insertBanner(db, { picture_id: pictureId, display_order: order, words });
+    if (starts || ends) await setTimes(db, id, { starts, ends });
     return { result: id, entry: entryOf(null, await bannerAfter(db, id)) };
   });
   return bannerAfter(audit.db, id);

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
+import { formatRupees } from '#messages/formats.ts';
 import { aProduct } from '#tests/support/factories.ts';
 import { expectSound } from '#tests/support/orders.ts';
 import { codeOf, moneyOf } from '#tests/support/payments.ts';
@@ -211,7 +212,7 @@ test('a reference under which the bank has another amount is asked about, and it
     await bank.send(statement(line(`UPI/${reference}/meera`, one.rupees - 1)));
     const refused = await pay(one, reference, false);
     expect(codeOf(refused)).toBe('payment_differs');
-    expect(refused.body.detail).toContain(`₹${one.rupees - 1} came to the bank`);
+    expect(refused.body.detail).toContain(`${formatRupees(one.rupees - 1)} came to the bank`);
     expect(await statusOf(one)).toBe('Pending');
     expect((await pay(one, reference, true)).status).toBe(200);
     expect(await statusOf(one)).toBe('Paid');

@@ -105,7 +105,8 @@ test('a product is added with pictures, found by a customer, changed and taken a
   for (const [sentence, label, value] of [
     ['Product name is required', 'Product Name', name],
     ['Product price is required', 'Price (₹)', '0'],
-    ['Product price must be a valid positive integer', 'Price (₹)', '4a9b9'],
+    ['Product price must be a valid positive integer', 'Price (₹)', '99,50'],
+    [/is 99,50 meant as 99\.50 or as 9,950\?/, 'Price (₹)', '4a9b9'],
     ['Stock is required', 'Stock', '-7'],
   ] as const) {
     await save.click();

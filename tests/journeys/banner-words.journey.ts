@@ -35,3 +35,25 @@ test('what an image says is read by who does not see it, in each language', asyn
     await expectAccessible(page);
   }
 });
+
+test('a banner is added in the dashboard: its picture is chosen, and everything else may stay empty', async ({
+  page,
+}) => {
+  const token = await logIn(page, demoLogin());
+  await open(page, '/admin/shelves');
+  const part = page.getByRole('region', { name: 'Banners' });
+  await expect(part.getByRole('listitem')).toHaveCount(3);
+  const file = new URL('../../server/cli/demo/banners/baking.webp', import.meta.url).pathname;
+  await part.locator('input[type="file"]').first().setInputFiles(file);
+  const form = page.getByRole('dialog', { name: 'Add banner' });
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Add banner' }).click();
+  await expect(form).toBeHidden();
+  await expect(part.getByRole('listitem')).toHaveCount(4);
+  // As it was, for whoever counts them.
+  const headers = { authorization: `Bearer ${token}` };
+  const list = await page.request.get('/v1/products/dashboard-image/all', { headers });
+  const { data } = (await list.json()) as { data: { dashboard_image_id: number }[] };
+  const added = Math.max(...data.map((banner) => banner.dashboard_image_id));
+  await page.request.put(`/v1/products/delete/dashboard-image/${added}`, { headers });
+});

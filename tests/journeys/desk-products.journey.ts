@@ -98,3 +98,42 @@ test('staff edit a product from wherever it is named', async ({ page, request })
   await page.getByRole('main').getByRole('link', { name: 'Edit', exact: true }).first().click();
   await expect(edit).toBeVisible();
 });
+
+test('all that match are chosen on all pages, and get a weight at once; what has changed meanwhile is refused', async ({
+  page,
+  isPhone,
+}) => {
+  const word = isPhone ? 'Phonebunting' : 'Deskbunting';
+  const headers = { authorization: `Bearer ${await tokenOf(page.request, demoLogin())}` };
+  const add = async (name: string) => {
+    const data = { product_name: name, product_price: 50, stock: 100, sub_category_id: 7 };
+    expect((await page.request.post('/v1/products', { headers, data })).ok()).toBe(true);
+  };
+  for (let n = 1; n <= 14; n += 1) await add(`${word} ${n}`);
+  await logIn(page, demoLogin());
+  await open(page, `/admin/products?search=${word}`);
+  await expect(page.getByText('Showing 12 of 14 products')).toBeVisible();
+  const bar = page.getByRole('region', { name: 'Chosen products' });
+  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
+  await expect(bar).toContainText('12 chosen');
+  await bar.getByRole('button', { name: 'Select all 14 that match' }).click();
+  await expect(bar).toContainText('All 14 that match chosen');
+  await expectAccessible(page);
+  await bar.getByRole('button', { name: 'Weight and shelf' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Weight, size and shelf of 14 products' });
+  await dialog.getByLabel('Weight (kg)').fill('0.35');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  const list = await page.request.get(`/v1/products?search=${word}&page_size=20`);
+  const { data } = (await list.json()) as { data: { weight: number | null }[] };
+  expect(data.map(({ weight }) => weight)).toEqual(Array.from({ length: 14 }, () => 0.35));
+
+  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
+  await bar.getByRole('button', { name: 'Select all 14 that match' }).click();
+  await add(`${word} of somebody else`);
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete 14 products?' });
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('15 products match now. Nothing was changed.')).toBeVisible();
+});

@@ -33,6 +33,14 @@ test('an owner answers three questions, has rates confirmed, and gives products 
   ).toBeVisible();
   await expectAccessible(page);
 
+  // The shop says the same of itself, and nobody is asked for it twice.
+  await open(page, '/contact');
+  await expect(page.getByRole('main').getByText('27AAPFU0939F1ZV')).toBeVisible();
+  await open(page, '/admin/settings');
+  const legal = page.getByRole('form', { name: 'Legal' });
+  await expect(legal.getByLabel('Grievance officer')).toHaveCount(1);
+  await expect(legal.getByLabel('GSTIN')).toHaveCount(0);
+
   await open(page, '/admin');
   await papers.getByRole('link', { name: /products have no HSN/ }).click();
   const first = page.getByRole('checkbox').first();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 
 import { demoLogin, logIn, register } from '#tests/support/accounts.ts';
 import { expect, expectAccessible, open, test } from '#tests/support/journey.ts';
@@ -56,6 +57,18 @@ test('a draft survives a reload and another login, is put back, and is nobody el
   await page.getByLabel('Product Name').fill('Half a kite');
   await page.getByLabel('Subcategory').selectOption({ index: 42 });
   const chosen = await page.getByLabel('Subcategory').inputValue();
+  const background = { r: 240, g: 90, b: 40 };
+  const kite = sharp({ create: { width: 60, height: 60, channels: 3, background } });
+  const added = page.getByRole('list', { name: 'New Images' }).locator('li');
+  await page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({
+      name: 'kite.png',
+      mimeType: 'image/png',
+      buffer: await kite.png().toBuffer(),
+    });
+  await expect(added).toHaveCount(1);
   page.once('dialog', (prompt) => void prompt.accept());
   await page.reload();
   await endSession(page, token);
@@ -72,6 +85,7 @@ test('a draft survives a reload and another login, is put back, and is nobody el
   await page.getByRole('button', { name: 'Go on with it' }).click();
   await expect(page.getByLabel('Product Name')).toHaveValue('Half a kite');
   await expect(page.getByLabel('Subcategory')).toHaveValue(chosen);
+  await expect(added).toHaveCount(1);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(question(page)).toContainText('stays on this device');
   await question(page).getByRole('button', { name: 'Throw away' }).click();

@@ -18,7 +18,7 @@ export const englishAlone: Record<string, string[]> = {
     parcelMoved paperReplaced papersIssued returnDecided returnReceived taxRateDeleted bannerUploaded
     bannerOrderUpdated bannerUpdated bannerTimesSet bannerDeleted courseAdded courseUpdated courseDeleted
     categoryCreated categoryUpdated categoryDeleted subCategoryCreated subCategoryUpdated
-    subCategoryDeleted productCreated productUpdated productDeleted productRestored productsUpdated
+    subCategoryDeleted productCreated productUpdated productDeleted productRestored productsUpdated bulkHidden bulkRestored
     fileChecked pricesPlanned pricesChanged pricePlanEnded offerCreated offerUpdated offerDeleted promoCodeCreated
     promoCodeUpdated promoCodeDeleted textsTranslated synonymAdded synonymChanged synonymDeleted lostSearchSettled complaintLookedAt complaintAnswered complaintSettled
     complaintNoted questionAnswered questionHidden questionRestored restockNotified restockWaitsAgain
@@ -51,7 +51,7 @@ export const englishAlone: Record<string, string[]> = {
     exchangeOrderWrong parcelTooMuch parcelNotWhole courierNumberUnlike countedTooMuch attemptDayOutside
     attemptOn triesUntil occasionPlaceGone logoNotUploaded onePicture oneImageAtATime bannerTooLarge
     bannerTypeUnknown tooManyPictures courseLinkUnknown categoryHasSubCategories subCategoryHasProducts
-    nameIsNow priceIsNow stockIsNow descriptionIsNew noSuchProduct priceOfProductIsNow
+    matchingNow moreMistakes creditDiffers shortfallIsNow nameIsNow priceIsNow stockIsNow descriptionIsNew noSuchProduct priceOfProductIsNow
     stockOfProductIsNow lawFields.law_kind lawFields.country_of_origin lawFields.importer
     lawFields.maker lawFields.net_quantity lawFields.fssai_maker lawFields.veg lawFields.ingredients
     lawFields.allergens lawFields.shelf_life_days lawFields.isi_licence lawFields.not_toy_reason lawMissing shopLicenceMissing priceAboveMrp

@@ -1,5 +1,5 @@
 import { browserValue } from './browser-storage.ts';
-import { currentSession } from './session.ts';
+import { draftKeyOf, draftPrefixOf } from './draft-keys.ts';
 
 /** What was typed into a form and is not saved yet. */
 interface Draft {
@@ -22,33 +22,35 @@ const drafts = browserValue<Record<string, Draft>>('drafts', {}, (value) => {
   );
 });
 
-const prefixOf = (accountId: number | undefined): string => `${accountId ?? 0} `;
-const keyOf = (form: string): string => prefixOf(currentSession()?.id) + form;
-
 const isFresh = ({ at }: Draft): boolean => Date.now() - at < maxAgeMs;
 
 export function readDraft(form: string): Draft | undefined {
-  const draft = drafts.read()[keyOf(form)];
+  const draft = drafts.read()[draftKeyOf(form)];
   return draft && isFresh(draft) ? draft : undefined;
 }
 
 /** The oldest make room. */
 export function writeDraft(form: string, value: unknown): void {
   const others = Object.entries(drafts.read()).filter(
-    ([key, draft]) => key !== keyOf(form) && isFresh(draft),
+    ([key, draft]) => key !== draftKeyOf(form) && isFresh(draft),
   );
   const latest = others.toSorted(([, one], [, other]) => other.at - one.at).slice(0, maxDrafts - 1);
-  drafts.write(Object.fromEntries([[keyOf(form), { at: Date.now(), value }], ...latest]));
+  drafts.write(Object.fromEntries([[draftKeyOf(form), { at: Date.now(), value }], ...latest]));
 }
 
 /** Ends the draft of a form, and those of its parts: 'settings' has 'settings:Legal' and others. */
 export function endDrafts(form: string): void {
-  endWhere((key) => key === keyOf(form) || key.startsWith(`${keyOf(form)}:`));
+  endWhere((key) => key === draftKeyOf(form) || key.startsWith(`${draftKeyOf(form)}:`));
 }
 
 /** Who logs out leaves nothing in this browser. */
 export function endDraftsOf(accountId: number): void {
-  endWhere((key) => key.startsWith(prefixOf(accountId)));
+  endWhere((key) => key.startsWith(draftPrefixOf(accountId)));
+  // Of a browser that cannot load it, or has no such database, there is nothing to remove.
+  void import('./draft-pictures.ts')
+    .catch(() => undefined)
+    .then((pictures) => pictures?.endPicturesOf(accountId))
+    .catch(() => undefined);
 }
 
 function endWhere(isOver: (key: string) => boolean): void {

@@ -21,6 +21,7 @@ import { newerProduct } from './newer-product.ts';
 import { PictureFields } from './picture-fields.tsx';
 import { ProductFields, type CategoriesToChoose } from './product-fields.tsx';
 import { withoutBlanks } from './shipping-blanks.ts';
+import { usePictureDraft } from './use-picture-draft.ts';
 import { usePictures } from './use-pictures.ts';
 import { classes } from '#web/ui/classes.ts';
 import styles from './product-form.module.css';
@@ -72,7 +73,13 @@ export function ProductForm<Body>(props: ProductFormProps<Body>) {
   const [known, setKnown] = useState(product);
   const [share, setShare] = useState<number>();
   const [isTouched, setIsTouched] = useState(false);
-  const { formRef, notice, end } = useDraft(`product:${product?.product_id ?? 'new'}`);
+  const draft = `product:${product?.product_id ?? 'new'}`;
+  const pictureDraft = usePictureDraft(draft, pictures);
+  const { formRef, notice, end: endTyped } = useDraft(draft, pictureDraft);
+  const end = () => {
+    endTyped();
+    pictureDraft.end();
+  };
   const leaving = useLeaveGuard((isTouched || pictures.isChanged) && !isSaved, end);
   const { fieldErrors, failure, isBusy, forgetError, onSubmit } = useSubmit({
     schema,

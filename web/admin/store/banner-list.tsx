@@ -24,6 +24,7 @@ import { Picture } from '#web/ui/picture.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
 
 import styles from './banner-list.module.css';
+import { NewBanner } from './new-banner.tsx';
 
 const tones: Record<BannerState, 'good' | 'wait' | undefined> = {
   to_come: 'wait',
@@ -54,6 +55,7 @@ export default function BannerList({
           }}
         />
       </p>
+      <NewBanner onAdded={banners.reload} />
       <Loaded
         of={banners}
         lead={messages.fetchBannersFailed}

@@ -5,7 +5,9 @@ import { type SellerKind, gstStateCodes, gstStates, sellerKinds } from '#contrac
 import { timeField } from '#contract/times.ts';
 import * as messages from '#messages/admin-tax.ts';
 import { sectionId } from '#web/admin/section-id.ts';
+import { ApiError } from '#web/data/client.ts';
 import { api } from '#web/data/fetch-transport.ts';
+import { showFailure } from '#web/shared/forms/failure-toast.ts';
 import { useSubmit } from '#web/shared/forms/use-submit.ts';
 import { classes } from '#web/ui/classes.ts';
 import { FieldFrame } from '#web/ui/field-frame.tsx';
@@ -44,6 +46,7 @@ export function SellerForm({ profiles, onTouched }: SellerFormProps) {
     send: async (body) => {
       const { message, data } = await api('POST /v1/tax/profile', { body });
       setProfiles(data);
+      if (body.valid_from <= today) await showInShop(body);
       setTurn((known) => known + 1);
       onTouched(messages.seller, false);
       showToast({ title: message, text: messages.seller });
@@ -164,6 +167,16 @@ export function SellerForm({ profiles, onTouched }: SellerFormProps) {
       </SettingsSection>
     </form>
   );
+}
+
+/** What the shop says of itself is the same: nobody is asked for it twice. */
+async function showInShop({ legal_name, gstin }: NewTaxProfile): Promise<void> {
+  try {
+    await api('PATCH /v1/user/information', { body: { legal_name, gstin } });
+  } catch (error) {
+    const isSame = error instanceof ApiError && error.problem.type.endsWith('#error-no_changes');
+    if (!isSame) showFailure(error);
+  }
 }
 
 const words = {

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 
+import type { StoreInformation } from '#contract/store/schemas.ts';
+import type { TaxProfile } from '#contract/tax/schemas.ts';
 import * as messages from '#messages/admin-store.ts';
 import { endDrafts } from '#web/data/drafts.ts';
 import { useStore } from '#web/data/store.ts';
@@ -120,6 +122,22 @@ const panels: { title: string; text?: string; isTranslated?: boolean; settings: 
   },
 ];
 
+const ofSeller: readonly Setting['name'][] = ['legal_name', 'gstin'];
+
+/** Whether who sells is entered for the papers, and the shop says the same of itself: it is asked for there alone. */
+const isAskedUnderTax = (
+  current: TaxProfile | null | undefined,
+  store: StoreInformation,
+): boolean => current?.legal_name === store.legal_name && (current.gstin ?? '') === store.gstin;
+
+const withoutSeller = ({ settings }: (typeof panels)[number]) =>
+  settings.some(({ name }) => ofSeller.includes(name))
+    ? {
+        settings: settings.filter(({ name }) => !ofSeller.includes(name)),
+        text: messages.legalTextOfSeller,
+      }
+    : {};
+
 const endSettingsDrafts = () => endDrafts('settings');
 
 const titles = [messages.logo, ...panels.map(({ title }) => title)];
@@ -168,7 +186,14 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
               <div className={styles.settings}>
                 <LogoForm logo={store.logo} />
                 {panels.map((panel) => (
-                  <SettingsForm key={panel.title} {...panel} store={data} onTouched={onTouched} />
+                  <SettingsForm
+                    key={panel.title}
+                    {...panel}
+                    {...(isAskedUnderTax(tax.answer?.profiles.current, data) &&
+                      withoutSeller(panel))}
+                    store={data}
+                    onTouched={onTouched}
+                  />
                 ))}
               </div>
             )}

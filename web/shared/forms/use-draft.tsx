@@ -15,11 +15,20 @@ interface FormDraft {
   end: () => void;
 }
 
+/** What else a draft has, such as pictures. */
+interface FurtherPart {
+  /** When it was chosen; undefined if there is nothing. */
+  at: number | undefined;
+  /** Puts it back; returns what could not be. */
+  goOn: () => Promise<string | undefined>;
+  end: () => void;
+}
+
 /**
  * Stores what is typed into a form in this browser until it is saved, and offers it when the form is opened again.
  * Without a `name`, nothing is stored.
  */
-export function useDraft(name: string | undefined): FormDraft {
+export function useDraft(name: string | undefined, further?: FurtherPart): FormDraft {
   const scope = use(TypedScope);
   const [offered, setOffered] = useState(() => (name !== undefined ? readDraft(name) : undefined));
   const [message, setMessage] = useState<string>();
@@ -44,14 +53,17 @@ export function useDraft(name: string | undefined): FormDraft {
     [name, end, scope],
   );
 
-  const goOn = () => {
+  const [isFurtherOffered, setIsFurtherOffered] = useState(further?.at !== undefined);
+  const goOn = async () => {
     const fields = fieldsOf(offered?.value);
     const left = form.current && fields ? putBack(form.current, fields) : [];
     setOffered(undefined);
+    setIsFurtherOffered(false);
+    const missing = isFurtherOffered ? await further?.goOn() : undefined;
     setMessage(
       left.length > 0
         ? messages.changedMeanwhile({ fields: left.join(', ') })
-        : messages.draftPutBack,
+        : (missing ?? messages.draftPutBack),
     );
   };
   return {
@@ -59,12 +71,16 @@ export function useDraft(name: string | undefined): FormDraft {
     end,
     notice: (
       <DraftNotice
-        at={fieldsOf(offered?.value) && offered?.at}
+        at={
+          (fieldsOf(offered?.value) && offered?.at) ?? (isFurtherOffered ? further?.at : undefined)
+        }
         message={message}
-        onGoOn={goOn}
+        onGoOn={() => void goOn()}
         onDiscard={() => {
           end();
+          further?.end();
           setOffered(undefined);
+          setIsFurtherOffered(false);
         }}
       />
     ),
