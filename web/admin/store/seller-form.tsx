@@ -169,7 +169,7 @@ export function SellerForm({ profiles, onTouched }: SellerFormProps) {
   );
 }
 
-/** What the shop says of itself is the same: nobody is asked for it twice. */
+/** The shop shows the same as its own: nobody is asked for it twice. */
 async function showInShop({ legal_name, gstin }: NewTaxProfile): Promise<void> {
   try {
     await api('PATCH /v1/user/information', { body: { legal_name, gstin } });
