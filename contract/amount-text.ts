@@ -1,5 +1,7 @@
 import { commaUnclear } from '#messages/admin-validation.ts';
 
+import { latinDigits } from './digits.ts';
+
 /** Rupees, thousands and lakhs apart, and paise. */
 const amount =
   /^(?:₹|Rs\.?|INR)?\s*(?<whole>\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)(?<part>\.\d{1,2})?(?:\s*\/-)?$/i;
@@ -9,7 +11,7 @@ const amount =
  * is refused like it.
  */
 export function plainAmount(text: string): string {
-  const { whole, part = '' } = amount.exec(text.trim())?.groups ?? {};
+  const { whole, part = '' } = amount.exec(latinDigits(text).trim())?.groups ?? {};
   if (whole === undefined) return text;
   return `${whole.replaceAll(',', '')}${/^\.0+$/.test(part) ? '' : part}`;
 }
@@ -22,7 +24,7 @@ export function amountIn(text: string): number {
 
 /** Whether a comma may stand for a point: read as one between thousands, `99,50` would be a hundred times as much. */
 export const hasUnclearComma = (text: string): boolean =>
-  /\d,\d{1,2}(?:\s*\/-)?$/.test(text.trim());
+  /\d,\d{1,2}(?:\s*\/-)?$/.test(latinDigits(text).trim());
 
 /** What is wrong with an amount: a comma that may stand for a point has a sentence of its own. */
 export const amountWords = (input: unknown, wrong: string): string =>
