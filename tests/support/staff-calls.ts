@@ -46,6 +46,11 @@ const triedElsewhere = new Set<EndpointName>([
   'POST /v1/returns/{id}/receive',
   // The invoice that was looked at is named by its number: `server/invoices/replaced.test.ts`.
   'POST /v1/orders/{id}/papers/replacement',
+  // What matches is proved by its fingerprint: `server/product-files/bulk.test.ts`.
+  'PUT /v1/products/matching/hidden',
+  // All that is owed, as it was seen, and what was written off: `server/payments/undone-remittances.test.ts`.
+  'POST /v1/orders/{id}/cod/write-off',
+  'DELETE /v1/orders/{id}/cod/write-off',
 ]);
 
 /** All calls with an audit action: those by which staff change something or export personal data. */

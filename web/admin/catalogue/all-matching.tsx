@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts';
 import * as bulk from '#messages/admin-bulk.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { showFailure } from '#web/shared/forms/failure-toast.ts';
-import { bulkButtonClass, bulkCountClass } from '#web/ui/looks/bulk.ts';
+import { bulkCountClass, bulkMoreClass } from '#web/ui/looks/bulk.ts';
 
 import type { Matching } from './bulk-target.ts';
 
@@ -37,7 +37,7 @@ export function AllMatching({ total, filter, isChosen, onChoose, onlyThisPage }:
   return (
     <button
       type="button"
-      className={bulkButtonClass}
+      className={bulkMoreClass}
       disabled={isBusy}
       aria-busy={isBusy}
       onClick={isChosen ? onlyThisPage : () => void choose()}

@@ -13,12 +13,15 @@ interface LeftProductsProps {
   onDismiss: () => void;
 }
 
+/** It stands above a list whose end was last in sight. */
+const show = (notice: HTMLElement | null): void => notice?.scrollIntoView({ block: 'center' });
+
 /** The products that stayed as they were after something was done to many, each with the reason. */
 export function LeftProducts({ left: { named, count }, onDismiss }: LeftProductsProps) {
   if (count === 0) return null;
   const shown = named.slice(0, namedAtOnce);
   return (
-    <div className={noticeClass('bad')} role="alert">
+    <div className={noticeClass('bad')} role="alert" ref={show}>
       <CircleAlert />
       <div>
         <p>{bulk.leftTitle({ count })}</p>

@@ -64,6 +64,7 @@ export function ProductCards(props: ProductCardsProps) {
   const isAll = chosen.length === products.length;
   return (
     <>
+      <LeftProducts left={left} onDismiss={() => setLeft(noFailures)} />
       <div className={styles.panel}>
         <label className={styles.all}>
           <input type="checkbox" checked={isAll} onChange={isAll ? clear : choosePage} />
@@ -84,7 +85,6 @@ export function ProductCards(props: ProductCardsProps) {
           ))}
         </ul>
       </div>
-      <LeftProducts left={left} onDismiss={() => setLeft(noFailures)} />
       {chosen.length > 0 && (
         <ProductBulkBar
           target={{ products: chosen, matching }}
