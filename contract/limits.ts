@@ -94,6 +94,8 @@ export const limits = {
   questionsShown: 5,
   /** So many questions about a product may wait for an answer. */
   waitingQuestionsOfProduct: 20,
+  /** So many of them may be of those without an account, who are whoever they say. */
+  waitingQuestionsByName: 10,
   /** How long the shop keeps questions that it has hidden, and those that nobody has answered. */
   questionHiddenMs: 90 * 24 * 60 * 60 * 1000,
   questionWaitMs: 365 * 24 * 60 * 60 * 1000,

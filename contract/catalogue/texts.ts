@@ -60,7 +60,7 @@ export const NewCatalogueText = z.strictObject({
   field: z.enum(textFields, staffForms.textFieldUnknown),
   language: z.enum(furtherLanguages, staffForms.textLanguageUnknown),
   /** The English that was translated: where it is another one by now, the translation counts as changed since. */
-  source: text,
+  source: text.overwrite(seenText),
   /** Empty: the translation goes, and English is shown. */
   value: text.overwrite(seenText).trim(),
   /** The translation that was there when this one was written, empty without one: another that has come meanwhile stays. */

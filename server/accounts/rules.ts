@@ -69,6 +69,7 @@ export const rateLimits = {
   ticket: { free: 5, maxWait: 60 },
   question: { free: 5, maxWait: 3_600 },
   questionIp: { free: 10, maxWait: 3_600 },
+  questionOfProduct: { free: 5, maxWait: 3_600 },
   askedDay: { free: 5, maxWait: 3_600 },
   called: { free: 10, maxWait: 300 },
   calledIp: { free: 30, maxWait: 300 },

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { type AddressInfo, type Socket, connect } from 'node:net';
+
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 
@@ -186,4 +189,53 @@ test('when the account goes they stay while the complaint is open, and go when i
   await settle(id);
   await forgetPhotographs(shop.db, shop.jobs);
   expect(await countOf(id)).toBe(0);
+});
+
+/** Sends the head of a form and a first part of it, and holds it open. */
+async function beginForm(
+  port: number,
+  path: string,
+  headers: Record<string, string>,
+): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  const given = {
+    host: 'shop',
+    'content-type': 'multipart/form-data; boundary=x',
+    'content-length': '900000',
+    ...headers,
+  };
+  const lines = Object.entries(given).map(([name, value]) => `${name}: ${value}`);
+  const part = '--x\r\nContent-Disposition: form-data; name="pictures"; filename="a.png"\r\n\r\n';
+  socket.write(`POST ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${part}`);
+  await once(socket, 'connect');
+  return socket;
+}
+
+test('whoever sends slowly takes three places, all of them from their neighbours', async () => {
+  await shop.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = shop.app.server.address() as AddressInfo;
+  const slowHome = { 'x-forwarded-for': '203.0.113.99' };
+  const held: Socket[] = [];
+  for (let times = 0; times < 9; times += 1) {
+    const { number } = await aTicket();
+    const headers = { ...slowHome, 'ticket-number': number, 'ticket-phone': phone };
+    held.push(await beginForm(port, '/v1/complaints/find/photographs', headers));
+  }
+  const { number } = await aTicket();
+  await expect
+    .poll(async () => (await sendByTicket(number, phone, await somePictures(1), slowHome)).status)
+    .toBe(429);
+  expect((await sendByTicket(number, phone, await somePictures(1))).status).toBe(201);
+  for (const socket of held) socket.destroy();
+});
+
+test('a form of no complaint is refused before it comes', async () => {
+  const { port } = shop.app.server.address() as AddressInfo;
+  const { customer } = await aComplaint();
+  const headers = { authorization: `Bearer ${customer.token}` };
+  const socket = await beginForm(port, '/v1/complaints/own/x/photographs', headers);
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  expect(answer.toString('latin1', 0, 12)).toBe('HTTP/1.1 422');
+  socket.destroy();
 });

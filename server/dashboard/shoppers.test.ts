@@ -101,6 +101,8 @@ test('searches that find nothing are counted by their words alone, and those tha
 test.each([
   ['Balloon  Arch', 'balloon arch'],
   ['कैंडल', 'कैंडल'],
+  ['zq\0xk', 'zqxk'],
+  ['qq\u001b[31m \u202ewwk\u0085zz', 'qq[31m wwk zz'],
   ['room 42', 'room 42'],
   ['9820000001', undefined],
   ['order 10422', undefined],

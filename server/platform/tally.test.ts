@@ -98,3 +98,22 @@ test('what others have locked comes with the next, and a stop tries it for a whi
     batches.reduce((sum, batch) => sum + (batch.get(wanted) ?? 0), 0);
   expect([total(7), total(8)]).toEqual([2, 1]);
 });
+
+test('what can never be stored is dropped, and the others of its batch are written', async () => {
+  const written: number[] = [];
+  const errors: unknown[] = [];
+  const tally = createTally({
+    write: async (counts) => {
+      if (counts.has(8)) throw Object.assign(new Error('invalid byte sequence'), { code: '22021' });
+      written.push(...counts.keys());
+      return new Map();
+    },
+    onError: (error) => errors.push(error),
+  });
+  for (const id of [7, 8, 9]) tally.add(id);
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(written).toEqual([7, 9]);
+  expect(errors).toHaveLength(1);
+  await tally.stop();
+  expect(written).toEqual([7, 9]);
+});

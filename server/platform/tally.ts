@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { isUnstorable } from './unstorable.ts';
+
 const writeEveryMs = 5_000;
 /** More ids than this between two writes mean an attack; the rest is not counted. */
 const maxIds = 10_000;
@@ -22,7 +24,7 @@ export interface Tally<Id> {
 export interface TallyOptions<Id> {
   /** Writes how many were counted since the last write. Returns those that cannot be written now. */
   write: (counts: Counts<Id>) => Promise<Counts<Id>>;
-  /** Called when a write fails; its counts are written with the next one. */
+  /** Called when a write fails; its counts are written with the next one, unless none ever can be. */
   onError: (error: unknown) => void;
   everyMs?: number;
 }
@@ -45,17 +47,23 @@ export function createTally<Id = number>({
     for (const [id, times] of left) add(id, times);
   };
 
-  /** Counts whose rows are locked, or that could not be written, are added to the next write. */
+  /**
+   * Counts whose rows are locked, or that could not be written, are added to the next write. What can never be stored is
+   * dropped, and holds up nothing else: whoever asks for it chooses the id.
+   */
   async function writeAll(): Promise<void> {
-    const waiting = [...counts];
+    const batches = chunksOf([...counts], batchSize);
     counts = new Map();
-    while (waiting.length > 0) {
-      const batch = waiting.splice(0, batchSize);
+    for (let batch = batches.shift(); batch; batch = batches.shift()) {
       try {
         addAll(await write(new Map(batch)));
       } catch (error) {
-        addAll([...batch, ...waiting]);
-        throw error;
+        if (!isUnstorable(error)) {
+          addAll([batch, ...batches].flat());
+          throw error;
+        }
+        if (batch.length === 1) onError(error);
+        else batches.unshift(...chunksOf(batch, 1));
       }
     }
   }
@@ -78,3 +86,8 @@ export function createTally<Id = number>({
     },
   };
 }
+
+const chunksOf = <Item>(items: Item[], size: number): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, place) =>
+    items.slice(place * size, (place + 1) * size),
+  );

@@ -36,16 +36,18 @@ export async function isSold(db: Db, productId: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** How many questions about a product wait. */
-export async function countWaitingOf(db: Db, productId: number): Promise<number> {
-  const { questions } = await db
+/** How many questions about a product wait, and how many of them were asked by a name alone. */
+export async function countWaitingOf(db: Db, productId: number) {
+  return db
     .selectFrom('question')
     .where('product_id', '=', productId)
     .where('answer', 'is', null)
     .where('hidden_at', 'is', null)
-    .select((eb) => eb.fn.countAll<number>().as('questions'))
+    .select(({ fn }) => [
+      fn.countAll<number>().as('all'),
+      fn.countAll<number>().filterWhere('account_id', 'is', null).as('byName'),
+    ])
     .executeTakeFirstOrThrow();
-  return questions;
 }
 
 /** Returns one page of a product's questions that were answered, the latest answer first. */

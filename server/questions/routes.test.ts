@@ -15,7 +15,7 @@ let customer: TestPerson;
 let lamp: number;
 
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openTestShop({ trustProxy: true });
   admin = await aPerson(shop, 'admin');
   customer = await aPerson(shop, 'customer');
   lamp = await aProduct(shop, { name: 'Moon lamp' });
@@ -23,10 +23,13 @@ beforeAll(async () => {
 
 const staff = () => bearer(admin.token);
 const asked = { name: 'Kavya', question: 'Does it come with a plug?' };
+let homes = 0;
+/** Another network each time. */
+const fromHome = () => ({ 'x-forwarded-for': `198.51.100.${(homes += 1)}` });
 const ask = (id = lamp, body: object = asked, token = customer.token) =>
-  shop.post(`/v1/products/${id}/questions`, body, bearer(token));
-const askByName = (id = lamp, body: object = asked) =>
-  shop.post(`/v1/products/${id}/questions/by-name`, body);
+  shop.post(`/v1/products/${id}/questions`, body, { ...bearer(token), ...fromHome() });
+const askByName = (id = lamp, body: object = asked, headers = fromHome()) =>
+  shop.post(`/v1/products/${id}/questions/by-name`, body, headers);
 const shown = async (id = lamp) => (await shop.get(`/v1/products/${id}/questions`)).body;
 const list = async (state: string) =>
   (await shop.get(`/v1/questions?state=${state}`, staff())).body;
@@ -145,6 +148,22 @@ test('what was hidden long ago, and what nobody has answered in a year, is forgo
   expect(rows[0]?.left).toBe(2);
 });
 
+test('those who ask by a name alone take half of the places, and a network a few of them', async () => {
+  const kite = await aProduct(shop, { name: 'Kite' });
+  const oneHome = fromHome();
+  const tries = [];
+  for (let times = 0; times < 7; times += 1) {
+    tries.push((await askByName(kite, asked, oneHome)).status);
+  }
+  expect(tries.slice(0, 5)).toEqual([201, 201, 201, 201, 201]);
+  expect(tries.at(-1)).toBe(429);
+  await sql`insert into question (product_id, asked_by, words)
+    select ${kite}, 'Asha', 'Is it heavy?' from generate_series(1, 5)`.execute(shop.admin);
+  expect(codeOf(await askByName(kite))).toBe('too_many_questions');
+  const other = await aPerson(shop, 'customer');
+  expect((await ask(kite, asked, other.token)).status).toBe(201);
+});
+
 test('so many of a product wait at most, and an account and a network ask only so often', async () => {
   const cap = await aProduct(shop, { name: 'Cap' });
   await sql`insert into question (product_id, asked_by, words)
@@ -152,6 +171,9 @@ test('so many of a product wait at most, and an account and a network ask only s
   const other = await aPerson(shop, 'customer');
   expect(codeOf(await ask(cap, asked, other.token))).toBe('too_many_questions');
   const tries = [];
-  for (let times = 0; times < 12; times += 1) tries.push((await askByName(cap)).status);
+  const oneHome = fromHome();
+  for (let times = 0; times < 12; times += 1) {
+    tries.push((await askByName(times % 2 ? cap : lamp, asked, oneHome)).status);
+  }
   expect(tries.at(-1)).toBe(429);
 });

@@ -45,10 +45,12 @@ export async function ask(
   db: Db,
   { productId, name, words, address, accountId }: Asked,
 ): Promise<void> {
-  await countQuestion(db, { address, accountId });
-  if ((await countWaitingOf(db, productId)) >= limits.waitingQuestionsOfProduct) {
-    throw new ShopError('too_many_questions');
-  }
+  await countQuestion(db, { productId, address, accountId });
+  const waiting = await countWaitingOf(db, productId);
+  const isFull =
+    waiting.all >= limits.waitingQuestionsOfProduct ||
+    (accountId === undefined && waiting.byName >= limits.waitingQuestionsByName);
+  if (isFull) throw new ShopError('too_many_questions');
   await transaction(db, async (db) => {
     const isGone = accountId !== undefined && !(await lockAccount(db, accountId));
     if (isGone) throw new ShopError('session_required');

@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts';
+import { seenLine } from '#contract/seen-text.ts';
 
 const maxWordLength = 40;
 const minPrefixLength = 3;
@@ -138,11 +139,12 @@ const lexeme = (word: string): string => `'${word.replaceAll(/[\\'\0]/g, '') || 
 const minLostLength = 2;
 
 /**
- * A search as it is counted if it found nothing: without capitals, and short. Undefined if it may identify a person,
+ * A search as it is counted if it found nothing: without capitals, without signs that nobody sees, and short. Undefined if it may identify a person,
  * such as an e-mail address or a number of five digits and more (a phone, a PIN code, an order), and if it is empty.
  */
 export function lostWords(text: string): string | undefined {
-  const words = text.normalize('NFKC').toLowerCase().split(/\s+/u).filter(Boolean).join(' ');
+  const seen = seenLine(text.normalize('NFKC')).replaceAll('\0', '');
+  const words = seen.toLowerCase().split(/\s+/u).filter(Boolean).join(' ');
   const isPersonal = /@|https?:|www\./u.test(words) || words.replaceAll(/\P{Nd}/gu, '').length >= 5;
   const isWorded = /\p{L}/u.test(words) && words.length >= minLostLength;
   return isPersonal || !isWorded || words.length > limits.maxLostSearch ? undefined : words;

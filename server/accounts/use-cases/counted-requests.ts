@@ -71,13 +71,18 @@ export async function countAskedDay(
   await deleteOldAttempts(db);
 }
 
-/** Counts a question to the shop, by network and by account. Throws `too_many_attempts`. */
+/** Counts a question to the shop, by network, of a product too, and by account. Throws `too_many_attempts`. */
 export async function countQuestion(
   db: Db,
-  { address, accountId }: { address: string; accountId: number | undefined },
+  {
+    productId,
+    address,
+    accountId,
+  }: { productId: number; address: string; accountId: number | undefined },
 ): Promise<void> {
   await refuseIfTooMany(db, [
     ...networkLimits(address, rateLimits.questionIp, 'question '),
+    ...networkLimits(address, rateLimits.questionOfProduct, `question about ${productId} `),
     ...(accountId === undefined
       ? []
       : [{ key: `question account ${accountId}`, rateLimit: rateLimits.question }]),

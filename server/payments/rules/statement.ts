@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts';
+import { seenLine } from '#contract/seen-text.ts';
 import { plainReference } from '#contract/payments/references.ts';
 
 import { type KnownCredit, type ReportedCredit, keysOf } from './statement-keys.ts';
@@ -54,7 +55,9 @@ export function creditReader(places: Places) {
   };
   const take = ({ line, cells }: StatementRecord) => {
     const at = (place: number | undefined) => (place === undefined ? '' : cellText(cells[place]));
-    const [date, text, amount] = [at(places.date), at(places.text), at(places.credit)];
+    // A payer chooses some of the words, and may hide signs in them.
+    const text = seenLine(at(places.text));
+    const [date, amount] = [at(places.date), at(places.credit)];
     if (date === '' && amount === '') {
       if (last && text !== '') last.text = `${last.text} ${text}`.slice(0, maxTextLength);
       return;

@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { limits } from '#contract/limits.ts';
 
 import { ShopError } from '../shop-error.ts';
+import { networkOf } from './slow-clients.ts';
 import { whenDone } from '../when-done.ts';
 
 /** A file that was uploaded with a form. */
@@ -43,6 +44,8 @@ const maxFieldBytes = 64 * 1024;
  * whole.
  */
 const maxPictureForms = 8;
+/** So many of them of one network: whoever sends slowly on purpose takes places from their neighbours only. */
+const maxPictureFormsOfNetwork = 3;
 
 /**
  * Lets routes that declare form fields accept multipart (if they take files), urlencoded and JSON alike. Unknown
@@ -85,15 +88,19 @@ export async function takeForms(app: FastifyInstance): Promise<void> {
     request.body = Object.fromEntries(known.map(([name, value]) => [name, plainLines(value)]));
   }
 
-  /** The accounts whose pictures are being read, and the IP addresses of those without one. */
-  const senders = new Set<number | string>();
+  /** The accounts whose pictures are being read, and the IP addresses of those without one; each with its network. */
+  const senders = new Map<number | string, string>();
   async function readFiles(request: FastifyRequest): Promise<Record<string, unknown>> {
     const { takesFiles, maxPictures } = request.routeOptions.config;
     if (takesFiles || maxPictures === undefined) return readStream(request);
     const sender = request.caller?.accountId ?? request.ip;
-    if (senders.has(sender)) throw new ShopError('too_many_attempts', [], { retryAfter: 1 });
+    const network = networkOf(request);
+    const neighbours = [...senders.values()].filter((one) => one === network).length;
+    if (senders.has(sender) || neighbours >= maxPictureFormsOfNetwork) {
+      throw new ShopError('too_many_attempts', [], { retryAfter: 1 });
+    }
     if (senders.size >= maxPictureForms) throw new ShopError('unavailable');
-    senders.add(sender);
+    senders.set(sender, network);
     try {
       return await readStream(request, {
         files: maxPictures,

@@ -11,6 +11,7 @@ import type { Sentence } from '#contract/sentence.ts';
 import { BucketError } from '../bucket-error.ts';
 import { errorInWords, inWords } from '../languages.ts';
 import { ShopError } from '../shop-error.ts';
+import { isUnstorable } from '../unstorable.ts';
 import { askedLanguage } from './asked-language.ts';
 
 declare module 'fastify' {
@@ -44,12 +45,6 @@ const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrong_content_type',
 };
-
-/**
- * PostgreSQL's codes for a value that no column can hold: a NUL in a text, a number that is too large, half a character
- * in JSON, a day that no month has, a time or a zone that is too far away.
- */
-const unstorable = new Set(['22021', '22003', '22P02', '22P05', '22007', '22008', '22009']);
 
 /**
  * Maps error codes of Node and PostgreSQL to a word for the trouble: the database is away, slow, or out of connections
@@ -108,7 +103,7 @@ export function shopErrorOf(error: unknown): ShopError {
   if (constraint && isErrorCode(constraint)) return new ShopError(constraint, [], { cause: error });
   const known = code && frameworkCodes[code];
   if (known) return new ShopError(known, [], { cause: error });
-  if (code && unstorable.has(code)) return new ShopError('invalid_input', [], { cause: error });
+  if (isUnstorable(error)) return new ShopError('invalid_input', [], { cause: error });
   if (code && diskFull.has(code)) return new ShopError('no_room', [], { cause: error });
   if (isDisconnect(error)) return new ShopError('unreadable_body', [], { cause: error });
   if (troubleOf(error)) return new ShopError('unavailable', [], { cause: error });

@@ -77,17 +77,9 @@ export function serve<Name extends EndpointName>(
     config: { ...route.config, isCacheable: tags !== undefined },
     ...(before && {
       preParsing: async (request: FastifyRequest) => {
-        // Wrong parameters are refused with the body.
         const params = shape.params?.safeParse(request.params);
         const headers = shape.headers?.safeParse(request.headers);
-        if (params?.success === false) return;
-        if (headers?.success === false) {
-          const wrong = headers.error.issues.map(({ path, message }) => ({
-            path: path.join('.'),
-            message: message as Sentence,
-          }));
-          throw new ShopError('invalid_input', wrong);
-        }
+        for (const part of [params, headers]) if (part?.error) throw refusalOf(part.error);
         await before({
           params: params?.data as Input<Name>['params'],
           headers: headers?.data as Input<Name>['headers'],
@@ -111,6 +103,12 @@ export function serve<Name extends EndpointName>(
     },
   });
 }
+
+const refusalOf = ({ issues }: z.ZodError): ShopError =>
+  new ShopError(
+    'invalid_input',
+    issues.map(({ path, message }) => ({ path: path.join('.'), message: message as Sentence })),
+  );
 
 /** Puts the sentence of an answer into words, if it has one about what was done. */
 const answerInWords = <Answer>(answer: Answer, language: Language): Answer =>

@@ -87,7 +87,7 @@ function firstOfBusiestNetwork(requests: FastifyRequest[]): FastifyRequest | und
 }
 
 /** The address, of IPv6 its first 48 bits: somebody with one such IP address has as many as there are. */
-const networkOf = ({ ip }: FastifyRequest): string => partsOf(ip, 3);
+export const networkOf = ({ ip }: FastifyRequest): string => partsOf(ip, 3);
 
 /** Its first 24 bits, of IPv6 32: a provider's, or of somebody who has many addresses. */
 const surroundingOf = ({ ip }: FastifyRequest): string =>
