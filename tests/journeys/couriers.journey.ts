@@ -124,3 +124,29 @@ test('a courier’s list is looked at and entered, a rest is entered by hand, an
   await dialog.getByRole('button', { name: 'Take back' }).click();
   await expect(row(part.id)).toHaveCount(0);
 });
+
+test('what a courier will never pay is written off with a reason, and owed again when that is taken back', async ({
+  page,
+  request,
+}) => {
+  const { id } = await aDeliveredOrder(request);
+  await logIn(page, demoLogin());
+  await open(page, '/admin/money?list=couriers');
+  const row = page.getByRole('listitem').filter({ hasText: `#${id} ` });
+  const dialog = page.getByRole('dialog');
+  await row.getByRole('button', { name: `Write off what is owed for order ${id}` }).click();
+  await dialog.getByRole('button', { name: 'Write off' }).click();
+  await expect(dialog.getByText('Please say why.')).toBeVisible();
+  await dialog.getByLabel('Why').fill('Lost by the courier');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Write off' }).click();
+  await expect(row).toHaveCount(0);
+  await page.getByRole('link', { name: 'What they have paid' }).click();
+  await expect(row).toContainText('written off: Lost by the courier');
+  await expect(page.getByText(/written off in all\.$/)).toBeVisible();
+  await row.getByRole('button', { name: `Take back what was written off of order ${id}` }).click();
+  await dialog.getByRole('button', { name: 'Take back' }).click();
+  await expect(row).toHaveCount(0);
+  await page.getByRole('link', { name: 'What they owe' }).click();
+  await expect(row).toBeVisible();
+});
