@@ -47,6 +47,8 @@ const refusedAlone = new Set([
   // Another has to confirm first that the order was paid.
   'POST /v1/orders/{id}/refunds',
   'PATCH /v1/refunds/{id}',
+  // Another has to write it off first.
+  'DELETE /v1/orders/{id}/cod/write-off',
   'POST /v1/refunds/{id}/take-back',
   // A gateway has to capture it first.
   'PATCH /v1/payments/missing/{id}',

@@ -63,8 +63,9 @@ export const moneyCalls = {
     }),
   'POST /v1/orders/{id}/cod/remittances': (world) =>
     staff(world, { id: world.delivered, body: { amount: 0.01, reference: `UTR${again()}` } }),
+  // All that is owed for it in a world.
   'POST /v1/orders/{id}/cod/write-off': (world) =>
-    staff(world, { id: world.delivered, body: { amount: 0.01, reason: 'Lost by the courier' } }),
+    staff(world, { id: world.delivered, body: { amount: 407, reason: 'Lost by the courier' } }),
   // A world has given nothing up.
   'DELETE /v1/orders/{id}/cod/write-off': (world) => staff(world, { id: world.delivered }),
   'DELETE /v1/payments/remittances/{id}': (world) => staff(world, { id: world.remittance }),
