@@ -23,7 +23,7 @@ export function Collected({ collecting: { place, day } }: { collecting: Collecti
           text={messages.collectWhenOpen}
           parts={{
             a: () => (
-              <a className={linkClass('tall')} href={telephone(store.phone)}>
+              <a className={linkClass()} href={telephone(store.phone)}>
                 {telephoneText(store.phone)}
               </a>
             ),

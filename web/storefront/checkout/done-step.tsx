@@ -50,8 +50,10 @@ export function DoneStep({ checkout, loaded, heading }: StepProps) {
     </p>
   );
   const collected = placed.collecting && (
-    <div role="group" aria-label={messages.collectAtShop}>
-      <h2>{messages.collectAtShop}</h2>
+    <div className="mt-4" role="group" aria-label={messages.collectAtShop}>
+      <p>
+        <strong>{messages.collectAtShop}</strong>
+      </p>
       <Collected collecting={placed.collecting} />
     </div>
   );

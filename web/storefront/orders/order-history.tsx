@@ -2,6 +2,7 @@ import type { OrderDetail, OrderHistoryEntry } from '#contract/orders/schemas.ts
 import { deliveryStatuses } from '#contract/orders/words.ts';
 import { formatTime } from '#messages/times.ts';
 import * as messages from '#messages/orders.ts';
+import { isFetched } from './next-step.ts';
 import styles from './order-history.module.css';
 
 const words: Record<OrderHistoryEntry['status'], string> = {
@@ -36,12 +37,16 @@ export function OrderHistory({ order }: { order: OrderDetail }) {
       {stepsAhead(order).map((step) => (
         <li className={styles.ahead} key={step}>
           <span className="sr-only">{messages.stillToCome} </span>
-          {words[step]}
+          {isFetched(order) && step === 'Delivered' ? messages.inTheShop : words[step]}
         </li>
       ))}
     </ol>
   );
 }
 
-const stepsAhead = ({ is_canceled, delivery_status }: OrderDetail) =>
-  is_canceled ? [] : deliveryStatuses.slice(deliveryStatuses.indexOf(delivery_status) + 1);
+/** What is collected is never sent. */
+function stepsAhead(order: OrderDetail) {
+  if (order.is_canceled) return [];
+  const ahead = deliveryStatuses.slice(deliveryStatuses.indexOf(order.delivery_status) + 1);
+  return isFetched(order) ? ahead.filter((step) => step !== 'Shipped') : ahead;
+}
