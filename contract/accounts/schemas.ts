@@ -3,7 +3,6 @@ import { z } from 'zod';
 import * as validation from '#messages/validation.ts';
 
 import { languages } from '../languages.ts';
-import { latinDigits } from '../digits.ts';
 import { limits } from '../limits.ts';
 import { seenLine } from '../seen-text.ts';
 import { Timestamp, pageQuery } from '../shapes.ts';
@@ -12,17 +11,13 @@ import { maxLandmarkLength, admin, packer, states, superAdmin, user } from './wo
 const phoneSentence = validation.phoneDigits;
 
 /**
- * A phone number as people write it, with spaces, hyphens, digits of Devanagari and one leading +91 or 0, brought to its
- * ten ASCII digits.
+ * A phone number as people write it, with spaces, hyphens and one leading +91 or 0, brought to its ten
+ * ASCII digits.
  */
 export const Phone = z
   .string(phoneSentence)
   .max(32, phoneSentence)
-  .transform((text) =>
-    latinDigits(text)
-      .replaceAll(/[\s-]/g, '')
-      .replace(/^(?:\+91|0)(?=\d{10}$)/, ''),
-  )
+  .transform((text) => text.replaceAll(/[\s-]/g, '').replace(/^(?:\+91|0)(?=\d{10}$)/, ''))
   .pipe(z.string().regex(/^[0-9]{10}$/, phoneSentence));
 
 export const Password = z
@@ -191,7 +186,7 @@ export const Address = z.strictObject({
   pincode: z
     .string(pincodeSentence)
     .max(20, pincodeSentence)
-    .transform((text) => latinDigits(text).replaceAll(/\s/g, ''))
+    .transform((text) => text.replaceAll(/\s/g, ''))
     .pipe(
       z
         .string()

@@ -3,14 +3,12 @@ import { z } from 'zod';
 import * as validation from '#messages/validation.ts';
 
 import { states } from '../accounts/words.ts';
-import { latinDigits } from '../digits.ts';
 import { limits } from '../limits.ts';
 import { services, shippingLimits, shippingRefusals } from './words.ts';
 
 /** A PIN code as it is stored: six digits, the first of which is not zero. */
 export const Pin = z
   .string(validation.pincodeMissing)
-  .overwrite(latinDigits)
   .regex(/^[1-9][0-9]{5}$/, validation.pincodeMissing);
 
 export const PinParams = z.object({ pin: Pin });

@@ -27,7 +27,7 @@ function read(event: Event): void {
 
 /**
  * In fields of numbers, keyboards of Hindi and Marathi may write १२३. They are read as 123, before any form sees them:
- * the one place where typed digits are read. The contract reads them alike, for who comes without scripts.
+ * the one place where typed digits are read. The API takes phone numbers and PIN codes in ASCII alone.
  */
 export function readDigitsOfAnyScript(): void {
   document.addEventListener('input', read, { capture: true });
