@@ -7,7 +7,13 @@
 export { catalogueJobs, enqueueCatalogueJobs, forgetFiguresJob, pricePlansJob } from './jobs.ts';
 export { runDuePlans } from './use-cases/run-plans.ts';
 export { createCategory, createSubCategory } from './use-cases/categories.ts';
-export { refusalsOf } from './use-cases/declarations.ts';
+export {
+  changeDeclarations,
+  planDeclarations,
+  refusalsOf,
+  setDeclarations,
+} from './use-cases/declarations.ts';
+export { changeHeadings, planHeadings } from './use-cases/headings.ts';
 export { type Left, agreedIds, bulkAnswer } from './use-cases/matching.ts';
 export { createProduct } from './use-cases/products.ts';
 export { setTexts } from './use-cases/texts.ts';

@@ -164,3 +164,59 @@ test('one who names no products, or both kinds, is asked for one of both', async
     expect((await change(body)).status).toBe(422);
   }
 });
+
+/** The largest number of products that one transaction wrote: an order of any of them waited until its end. */
+const mostAtOnce = async () => {
+  const { rows } = await sql<{ n: number }>`
+    select max(n)::int as n from (select count(*) as n from product group by xmin::text) as written`.execute(
+    shop.db,
+  );
+  return rows[0]?.n ?? 0;
+};
+
+test('many products declare in short steps, hidden ones too, all or none, with all of it in one entry', async () => {
+  for (let n = 30; n < 130; n += 1) {
+    ids.push(await aProduct(shop, { name: `Lamp ${n}`, subCategoryId: place }));
+  }
+  const away = ids[129];
+  await shop.send('PUT', `/v1/products/${away}/delete`, undefined, bearer(admin.token));
+  const declare = (body: object) =>
+    shop.send('PATCH', '/v1/products/declarations', body, bearer(admin.token));
+  const refused = await declare({ product_ids: ids, country_of_origin: 'CN' });
+  expect([refused.status, refused.body.type]).toEqual([409, '/v1/docs#error-product_incomplete']);
+  expect((await declare({ product_ids: [...ids, 999_999], maker: 'Diya, Pune' })).status).toBe(404);
+  expect(await rowsWith('country_of_origin is not null or maker is not null')).toBe(0);
+
+  const wanted = { country_of_origin: 'CN', importer: 'Jalsa Imports, Panvel', mrp: '500' };
+  const done = await declare({ product_ids: ids, ...wanted });
+  expect([done.status, done.body.message]).toEqual([200, '130 products updated successfully']);
+  expect(await rowsWith(`country_of_origin = 'CN' and mrp_paise = 50000`)).toBe(130);
+  expect(await mostAtOnce()).toBeLessThan(120);
+  expect((await productOf(ids[64])).country_of_origin).toBe('CN');
+  expect((await entries()).map(({ action }) => action)).toEqual([
+    'declarations_changed',
+    'bulk_begun',
+    'product_deleted',
+  ]);
+  const { rows } = await sql<{ n: number }>`
+    select count(distinct change -> 'subject' ->> 'id')::int as n
+    from audit_part, jsonb_array_elements(changes) as change`.execute(shop.db);
+  expect(rows[0]?.n).toBe(130);
+  expect((await declare({ product_ids: ids, ...wanted })).status).toBe(422);
+  await expectSound(shop);
+});
+
+test('many products get a heading in short steps, or none of them', async () => {
+  for (let n = 30; n < 130; n += 1) {
+    ids.push(await aProduct(shop, { name: `Lamp ${n}`, subCategoryId: place }));
+  }
+  const head = (body: object) =>
+    shop.send('PATCH', '/v1/products/headings', body, bearer(admin.token));
+  expect((await head({ product_ids: [...ids, 999_999], hsn: '9405' })).status).toBe(404);
+  expect(await rowsWith(`hsn is not null`)).toBe(0);
+  expect((await head({ product_ids: ids, hsn: '9405' })).status).toBe(200);
+  expect(await rowsWith(`hsn = '9405'`)).toBe(130);
+  expect(await mostAtOnce()).toBeLessThan(120);
+  expect((await head({ product_ids: ids, hsn: '9405' })).status).toBe(422);
+  await expectSound(shop);
+});

@@ -3,14 +3,18 @@ import { sql } from 'kysely';
 import { declaredNames } from '#contract/catalogue/fields.ts';
 import type { Db } from '#server/database.ts';
 
-/** Returns what these products declare, hidden ones too, locked in the order of their ids. */
-export async function lockDeclarations(db: Db, ids: number[]) {
+/** Returns what these products declare, hidden ones too, by id; locked in this order if asked to. */
+export async function listDeclarations(
+  db: Db,
+  ids: number[],
+  { isLocked = false }: { isLocked?: boolean } = {},
+) {
   return db
     .selectFrom('product')
-    .select(['id', 'name', ...declaredNames, 'mrp_paise', 'cost_paise'])
+    .select(['id', 'name', 'deleted_at', ...declaredNames, 'mrp_paise', 'cost_paise'])
     .where('id', '=', sql<number>`any (${ids}::int[])`)
     .orderBy('id')
-    .forNoKeyUpdate()
+    .$if(isLocked, (query) => query.forNoKeyUpdate())
     .execute();
 }
 

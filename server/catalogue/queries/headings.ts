@@ -3,15 +3,19 @@ import { type Updateable, sql } from 'kysely';
 import type { Db } from '#server/database.ts';
 import type { Product } from '#server/migrations/tables.ts';
 
-/** Returns the live ones of these products, locked in the order of their ids. */
-export async function lockHeadings(db: Db, ids: number[]) {
+/** Returns the live ones of these products by id; locked in this order if asked to. */
+export async function listHeaded(
+  db: Db,
+  ids: number[],
+  { isLocked = false }: { isLocked?: boolean } = {},
+) {
   return db
     .selectFrom('product')
     .select(['id', 'name', 'hsn', 'unit'])
     .where('id', '=', sql<number>`any (${ids}::int[])`)
     .where('deleted_at', 'is', null)
     .orderBy('id')
-    .forNoKeyUpdate()
+    .$if(isLocked, (query) => query.forNoKeyUpdate())
     .execute();
 }
 

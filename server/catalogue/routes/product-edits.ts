@@ -7,8 +7,6 @@ import type { Audit } from '#server/platform/audit/audit.ts';
 import type { UploadedFile } from '#server/platform/http/forms.ts';
 import { serve } from '#server/platform/http/serve.ts';
 
-import { changeDeclarations } from '../use-cases/declarations.ts';
-import { changeHeadings } from '../use-cases/headings.ts';
 import { changePricesAndStock } from '../use-cases/prices.ts';
 import { changeProduct, createProduct, deleteProduct } from '../use-cases/products.ts';
 import { pricedProductAnswer, productAnswer } from '../answers.ts';
@@ -105,16 +103,6 @@ export function productEditRoutes(
       return { status: 1, message, data: rows.map(pricedProductAnswer) };
     });
   }
-
-  serve(app, 'PATCH /v1/products/headings', { access: 'staff' }, async ({ body, audit }) => {
-    const count = await changeHeadings(audit, body, clock.now());
-    return { status: 1, message: sentence('productsUpdated', { count }) };
-  });
-
-  serve(app, 'PATCH /v1/products/declarations', { access: 'staff' }, async ({ body, audit }) => {
-    const count = await changeDeclarations(audit, body, clock.now());
-    return { status: 1, message: sentence('productsUpdated', { count }) };
-  });
 
   serve(app, 'PUT /v1/products/{id}/delete', { access: 'staff' }, async ({ params, audit }) => {
     const name = await deleteProduct(audit, params.id, clock.now());

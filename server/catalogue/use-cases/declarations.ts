@@ -1,3 +1,4 @@
+import type { AuditChange } from '#contract/activity/schemas.ts';
 import { declaredIn } from '#contract/catalogue/fields.ts';
 import type { DeclarationsForm } from '#contract/catalogue/forms.ts';
 import type { FieldError } from '#contract/errors.ts';
@@ -10,7 +11,7 @@ import { inWords } from '#server/platform/languages.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 import { sweepWords } from '#server/search/index.ts';
 
-import { listRefusals, lockDeclarations } from '../queries/declarations.ts';
+import { listDeclarations, listRefusals } from '../queries/declarations.ts';
 import { setHeadings } from '../queries/headings.ts';
 import { refusalOf } from '../rules/declarations.ts';
 
@@ -53,35 +54,65 @@ export async function assertAllMayBeSold(
   });
 }
 
+/** What a form sets, as columns. */
+const wantedOf = ({ product_ids: _, mrp, cost, ...given }: DeclarationsForm) => ({
+  ...declaredIn(given),
+  ...(mrp !== undefined && { mrp_paise: mrp === null ? null : paise(mrp) }),
+  ...(cost !== undefined && { cost_paise: cost === null ? null : paise(cost) }),
+});
+
+type Declaring = Awaited<ReturnType<typeof listDeclarations>>[number];
+
+/** Returns of each product what would be another then; throws `product_incomplete` or `product_not_found`. */
+async function judge(db: Db, form: DeclarationsForm, found: Declaring[]) {
+  if (found.length < new Set(form.product_ids).size) throw new ShopError('product_not_found');
+  const wanted = wantedOf(form);
+  await assertAllMayBeSold(
+    db,
+    found.map(({ id, name }) => ({ id, name, wanted })),
+  );
+  return found.flatMap(({ id, name, deleted_at: hidden, ...known }) => {
+    const changes = differences(known, { ...known, ...wanted }, { id, name });
+    return changes.length > 0 ? [{ id, isHidden: hidden !== null, changes }] : [];
+  });
+}
+
 /**
  * Sets what products declare, hidden ones too, of all of them or of none; what is left out stays. Returns how many were
  * changed. Throws `product_not_found`, `product_incomplete` or `no_changes`.
  */
 export async function changeDeclarations(
   audit: Audit,
-  { product_ids: ids, mrp, cost, ...given }: DeclarationsForm,
+  form: DeclarationsForm,
   at: Date,
 ): Promise<number> {
-  const wanted = {
-    ...declaredIn(given),
-    ...(mrp !== undefined && { mrp_paise: mrp === null ? null : paise(mrp) }),
-    ...(cost !== undefined && { cost_paise: cost === null ? null : paise(cost) }),
-  };
   const count = await audit.transaction(async (db) => {
-    const locked = await lockDeclarations(db, ids);
-    if (locked.length < new Set(ids).size) throw new ShopError('product_not_found');
-    await assertAllMayBeSold(
-      db,
-      locked.map(({ id, name }) => ({ id, name, wanted })),
-    );
-    const changes = locked.flatMap(({ id, name, ...known }) =>
-      differences(known, { ...known, ...wanted }, { id, name }),
-    );
-    if (changes.length === 0) throw new ShopError('no_changes');
-    const changed = new Set(changes.flatMap(({ subject }) => subject?.id ?? []));
-    await setHeadings(db, [...changed], { ...wanted, updated_at: at });
-    return { result: changed.size, entry: { changes } };
+    const changed = await setDeclarations(db, form, at);
+    if (changed.length === 0) throw new ShopError('no_changes');
+    return { result: changed.length, entry: { changes: changed.flat() } };
   });
   await sweepWords(audit.db);
   return count;
+}
+
+/** The same within a transaction of the caller, which logs the changes: returns them for each product that had any. */
+export async function setDeclarations(
+  db: Db,
+  form: DeclarationsForm,
+  at: Date,
+): Promise<AuditChange[][]> {
+  const locked = await listDeclarations(db, form.product_ids, { isLocked: true });
+  const changed = await judge(db, form, locked);
+  const ids = changed.map(({ id }) => id);
+  await setHeadings(db, ids, { ...wantedOf(form), updated_at: at });
+  return changed.map(({ changes }) => changes);
+}
+
+/** Returns which products a form would change, before any of them is locked. Throws as above. */
+export async function planDeclarations(db: Db, form: DeclarationsForm) {
+  const changed = await judge(db, form, await listDeclarations(db, form.product_ids));
+  if (changed.length === 0) throw new ShopError('no_changes');
+  const idsOf = (isHidden: boolean) =>
+    changed.filter((one) => one.isHidden === isHidden).map(({ id }) => id);
+  return { live: idsOf(false), hidden: idsOf(true) };
 }

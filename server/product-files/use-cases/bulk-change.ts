@@ -1,6 +1,4 @@
-import type { BulkChange, BulkForm, BulkResult } from '#contract/catalogue/matching.ts';
-import { paise } from '#contract/money.ts';
-import type { ProductColumn } from '#contract/product-files/words.ts';
+import type { BulkForm, BulkResult } from '#contract/catalogue/matching.ts';
 import { type Left, agreedIds, bulkAnswer, refusalsOf } from '#server/catalogue/index.ts';
 import type { Db } from '#server/database.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
@@ -16,6 +14,7 @@ import {
   listProductsToChange,
 } from '../queries/product-files.ts';
 import { type ImportPlan, checkedAtOnce } from './import-check.ts';
+import { columnsOf, fileColumnsOf } from './changed-columns.ts';
 import { asOnlyImport, undoImports } from './import-undo.ts';
 import { type Waiting, writeAll } from './whole-run.ts';
 
@@ -93,32 +92,3 @@ async function planOf(db: Db, { ids, wanted }: Wanted, { onProgress, gone }: Wai
 
 const has = (product: ImportedProduct, wanted: ImportedColumns): boolean =>
   Object.entries(wanted).every(([name, value]) => product[name as keyof ImportedProduct] === value);
-
-const otherNames: Record<string, string> = {
-  weight: 'weight_kg',
-  length: 'length_cm',
-  width: 'width_cm',
-  height: 'height_cm',
-  mrp: 'mrp_paise',
-  cost: 'cost_paise',
-};
-const isMoney = new Set(['mrp', 'cost']);
-
-/** The columns to write, for the fields that are given. */
-function columnsOf(change: BulkChange): ImportedColumns {
-  const given = Object.entries(change).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(
-    given.map(([field, value]) => [
-      otherNames[field] ?? field,
-      isMoney.has(field) && typeof value === 'number' ? paise(value) : value,
-    ]),
-  );
-}
-
-/** The same as columns of a file, by which a run knows what to write. */
-const fileColumnsOf = (change: BulkChange): ProductColumn[] =>
-  Object.entries(change).flatMap(([field, value]) =>
-    value === undefined
-      ? []
-      : [(field === 'sub_category_id' ? 'sub_category_name' : field) as ProductColumn],
-  );

@@ -31,6 +31,8 @@ interface WholeRun {
   isOfFile: boolean;
   /** What its entry in the log counts; what was done to each product is in the parts of the entry. */
   counts: Record<string, number>;
+  /** What belongs to it and nobody waits for, in its last transaction. */
+  last?: (db: Db, importId: number) => Promise<void>;
 }
 
 /**
@@ -40,7 +42,7 @@ interface WholeRun {
 export async function writeAll(
   audit: Claimed,
   { jobs }: { jobs: Jobs },
-  { counts, ...run }: WholeRun,
+  { counts, last, ...run }: WholeRun,
   waiting: Waiting,
 ): Promise<void> {
   const { db } = audit;
@@ -53,6 +55,7 @@ export async function writeAll(
     // lock is lost, another process may have undone the run.
     await audit.transaction(async (db) => {
       if (!(await deleteImport(db, importId))) throw new ShopError('import_running');
+      await last?.(db, importId);
       return { result: undefined, entry: { runId: importId, changes: differences(null, counts) } };
     }, db);
   } catch (error) {
