@@ -234,7 +234,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
         reviewsOf: async (id) => productReviewsAnswer(await latestReviewsOf(db, id)),
         onError: toLog('views'),
       });
-      catalogueTextRoutes(api, { db });
+      catalogueTextRoutes(api, { db, jobs });
       categoryEditRoutes(api, { db, clock, files, jobs });
       deskProductRoutes(api, { db, clock });
       pricePlanRoutes(api, { db });

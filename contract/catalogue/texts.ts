@@ -110,7 +110,7 @@ export const catalogueTextEndpoints = {
     maxFileBytes: limits.maxTextFileBytes,
     answer: Done.extend({
       translations: z.int(),
-      /** The lines of the file whose translation was changed since the file was made. */
+      /** The lines of the file whose translation was changed since the file was made, or while it was written. */
       left_alone: z.array(z.int()),
     }),
   },

@@ -4,7 +4,13 @@
  * is planned for it (`price_plan`, `price_plan_line`), what each kind of it must declare (`law_kind`), and its stock
  * with the ledger `stock_movement`. Does not own carts, orders, discounts or reviews.
  */
-export { catalogueJobs, enqueueCatalogueJobs, forgetFiguresJob, pricePlansJob } from './jobs.ts';
+export {
+  catalogueJobs,
+  enqueueCatalogueJobs,
+  forgetFiguresJob,
+  pricePlansJob,
+  textRunJob,
+} from './jobs.ts';
 export { runDuePlans } from './use-cases/run-plans.ts';
 export { createCategory, createSubCategory } from './use-cases/categories.ts';
 export {

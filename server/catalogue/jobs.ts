@@ -7,6 +7,9 @@ import { forgetLostSearches } from '#server/search/index.ts';
 import { readNextDue } from './queries/price-plans.ts';
 import { deleteOldViews } from './queries/views.ts';
 import { runDuePlans } from './use-cases/run-plans.ts';
+import { handleTextRuns, resumeTextRuns } from './use-cases/text-runs.ts';
+
+export { textRunJob } from './use-cases/text-runs.ts';
 
 /** Changes prices at their planned times. There is one at a time, and each enqueues the next. */
 export const pricePlansJob: JobKind<Record<string, never>> = {
@@ -28,6 +31,7 @@ const maxPauseMs = 15_000;
 const minPauseMs = 1_000;
 
 export function catalogueJobs(jobs: Jobs, { db }: { db: Db }): void {
+  handleTextRuns(db, jobs);
   jobs.handle(pricePlansJob, async () => {
     // First, so that a process that is killed stops none of those that follow.
     await jobs.enqueue(db, pricePlansJob, {}, { afterMs: await pauseUntilDue(db) });
@@ -57,4 +61,5 @@ async function pauseUntilDue(db: Db): Promise<number> {
 export async function enqueueCatalogueJobs(db: Db, jobs: Jobs): Promise<void> {
   await jobs.enqueue(db, pricePlansJob, {});
   await jobs.enqueue(db, forgetFiguresJob, {});
+  await resumeTextRuns(db, jobs);
 }

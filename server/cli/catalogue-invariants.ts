@@ -118,4 +118,11 @@ export const catalogueInvariants: Invariant[] = [
           (select oid from pg_database where datname = current_database())
       )`,
   },
+  {
+    name: 'texts',
+    sentence: 'a file of translations is written to its end, or is being written',
+    query: `
+      select 'file of translations ' || id || ': begun at ' || begun_at || ', and nobody goes on with it' as broken
+      from text_run where stepped_at < (select shop_now()) - interval '10 minutes'`,
+  },
 ];

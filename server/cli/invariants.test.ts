@@ -115,6 +115,11 @@ const damages: [string, (orderId: number) => RawBuilder<unknown>][] = [
     'imports',
     () => sql`insert into product_import (begun_at) values (now() - interval '11 minutes')`,
   ],
+  [
+    'texts',
+    () =>
+      sql`insert into text_run (id, begun_at, stepped_at) values (1, now(), now() - interval '11 minutes')`,
+  ],
   ['weeks', () => sql`delete from product_week`],
   ['weeks', () => sql`update product_week set paise = paise + 1`],
   ['weeks', () => sql`update product_week set week = week - 7`],

@@ -43,6 +43,8 @@ export const owners = {
     'product_view_week',
     'stock_movement',
     'sub_category',
+    'text_run',
+    'text_run_line',
   ],
   'product-files': ['product_import', 'product_import_line'],
   courses: ['course'],

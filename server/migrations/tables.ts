@@ -1246,6 +1246,23 @@ export interface TaxRate {
   valid_from: string;
 }
 
+export interface TextRun {
+  actor_id: number | null;
+  begun_at: Timestamp;
+  done_at: Timestamp | null;
+  id: number;
+  stepped_at: Timestamp;
+  translations: Generated<number>;
+  written_to: Generated<number>;
+}
+
+export interface TextRunLine {
+  is_left: Generated<boolean>;
+  place: number;
+  run_id: number;
+  wanted: Json;
+}
+
 export interface TillDay {
   cash_in_paise: number;
   cash_out_paise: number;
@@ -1405,6 +1422,8 @@ export interface DB {
   sub_category: SubCategory;
   tax_profile: TaxProfile;
   tax_rate: TaxRate;
+  text_run: TextRun;
+  text_run_line: TextRunLine;
   till_day: TillDay;
   translatable_text: TranslatableText;
   two_step: TwoStep;

@@ -91,6 +91,7 @@ export const retentions: Retention[] = [
   { table: 'audit_part', ground: 'logs: part of an entry' },
   { table: 'price_plan', ground: 'who of staff has planned prices' },
   { table: 'product_import', ground: 'who of staff has imported' },
+  { table: 'text_run', ground: 'who of staff has translated, until it is done' },
   { table: 'tax_profile', ground: 'tax law' },
   { table: 'tax_rate', ground: 'tax law' },
   { table: 'till_day', ground: 'books' },

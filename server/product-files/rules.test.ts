@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 
 import { plainAmount } from '#contract/amount-text.ts';
 
-import { inWritingOrder, nextBatchSize } from './rules.ts';
+import { nextBatchSize } from '#server/platform/batch-size.ts';
+
+import { inWritingOrder } from './rules.ts';
 
 test('who takes over a name is written behind the one who gives it up', () => {
   const rows = [1, 2, 3, 4].map((id) => ({ id }));

@@ -142,22 +142,6 @@ export function inWritingOrder<Row extends { id: number }>(
   return order;
 }
 
-/** How long a batch may lock its products, in milliseconds: orders of these products wait for it. */
-const batchMs = 100;
-/**
- * Smaller batches would spend most of their time on begin and commit, which take as long for one product as for many.
- */
-const minChangedAtOnce = 25;
-const maxChangedAtOnce = 250;
-
-/**
- * The number of products in the next batch, given the size and duration of the last. Grows to twice the size at most.
- */
-export function nextBatchSize(size: number, ms: number): number {
-  const fitting = Math.floor(size * Math.min(batchMs / Math.max(ms, 1), 2));
-  return Math.max(minChangedAtOnce, Math.min(fitting, maxChangedAtOnce));
-}
-
 const checkOrder = Object.keys(ProductCells);
 
 /** The problems of all lines: the first of them, and their number. */

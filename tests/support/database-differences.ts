@@ -32,6 +32,8 @@ const besides = [
   'review_tally',
   'search_word_left',
   'tally_progress',
+  'text_run',
+  'text_run_line',
 ];
 
 /** All rows of the shop's tables, as text. */

@@ -4,6 +4,7 @@ import { textFileColumns } from '#contract/catalogue/text-words.ts';
 import { limits } from '#contract/limits.ts';
 import { sentence } from '#contract/sentence.ts';
 import type { Db } from '#server/database.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
 import { csvFile } from '#server/platform/csv.ts';
 import { onlyCsvFile } from '#server/platform/http/csv-upload.ts';
 import { serveFile } from '#server/platform/http/file-answer.ts';
@@ -15,7 +16,10 @@ import { importTexts, linesOfTexts } from '../use-cases/text-files.ts';
 import { countTexts, listTexts, setTexts } from '../use-cases/texts.ts';
 
 /** The catalogue's texts in other languages, and all answers with them. */
-export function catalogueTextRoutes(app: FastifyInstance, { db }: { db: Db }): void {
+export function catalogueTextRoutes(
+  app: FastifyInstance,
+  { db, jobs }: { db: Db; jobs: Jobs },
+): void {
   translateAnswers(app, { db });
 
   serve(app, 'GET /v1/texts', { access: 'staff' }, async ({ query }) => {
@@ -41,6 +45,6 @@ export function catalogueTextRoutes(app: FastifyInstance, { db }: { db: Db }): v
   serve(app, 'POST /v1/texts/import', { access: 'staff' }, async ({ request, audit }) => ({
     status: 1,
     message: sentence('textsTranslated'),
-    ...(await importTexts(audit, onlyCsvFile(request.uploads, limits.maxTextFileBytes))),
+    ...(await importTexts(audit, jobs, onlyCsvFile(request.uploads, limits.maxTextFileBytes))),
   }));
 }

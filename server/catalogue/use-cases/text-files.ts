@@ -4,12 +4,14 @@ import { type Sentence, sentence } from '#contract/sentence.ts';
 import type { Db } from '#server/database.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
 import { CsvFault, readCsv } from '#server/platform/csv.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 import { asUtf8 } from '#server/platform/text-file.ts';
 
 import { pageOfTexts, readTexts } from '../queries/texts.ts';
 import { isTextFileHead, textFileLine, textsOfLine } from '../rules/text-files.ts';
-import { problemsOf, setTexts } from './texts.ts';
+import { writeInSteps } from './text-runs.ts';
+import { judgeTexts, overtakenBy, problemsOf, setTexts } from './texts.ts';
 
 const pageSize = 500;
 /** More are of no use to whoever mends the file. */
@@ -53,11 +55,8 @@ interface Imported {
   left_alone: number[];
 }
 
-/**
- * Sets the translations of a file, all or none but those that were changed meanwhile. Throws `no_changes`, or
- * `invalid_input` with the lines that are wrong.
- */
-export async function importTexts(audit: Audit, sent: Buffer): Promise<Imported> {
+/** What a file says, with the line of each text, and what is wrong with it. */
+async function readTextFile(sent: Buffer) {
   const texts: NewCatalogueText[] = [];
   const lines: number[] = [];
   const problems: LineProblem[] = [];
@@ -86,6 +85,15 @@ export async function importTexts(audit: Audit, sent: Buffer): Promise<Imported>
   if (!hasHead && problems.length === 0) {
     problems.push({ line: 1, message: sentence('fileEmpty') });
   }
+  return { texts, lines, problems };
+}
+
+/**
+ * Sets the translations of a file, all or none but those that were changed meanwhile; of a large file in short steps, which
+ * go on if they are interrupted. Throws `no_changes`, or `invalid_input` with the lines that are wrong.
+ */
+export async function importTexts(audit: Audit, jobs: Jobs, sent: Buffer): Promise<Imported> {
+  const { texts, lines, problems } = await readTextFile(sent);
   const lineOf = (at: number): number => lines[at] ?? 1;
   const known = await readTexts(audit.db, texts);
   problems.push(
@@ -93,12 +101,38 @@ export async function importTexts(audit: Audit, sent: Buffer): Promise<Imported>
   );
   if (problems.length > 0) throw asError(problems);
   if (texts.length === 0) throw new ShopError('no_changes');
-  const left = await setTexts(audit, texts, {
-    pathOf: (at) => `line ${lineOf(at)}`,
-    overtaken: 'leave',
-  });
+  const pathOf = (at: number) => `line ${lineOf(at)}`;
+  const left =
+    texts.length > limits.maxCatalogueTexts
+      ? await setInSteps(audit, jobs, texts, { known, pathOf })
+      : await setTexts(audit, texts, { pathOf, overtaken: 'leave' });
   return {
     translations: texts.length - left.length,
-    left_alone: [...new Set(left.map(lineOf))],
+    left_alone: [...new Set(left.map(lineOf))].toSorted((one, other) => one - other),
   };
+}
+
+interface Judged {
+  known: Awaited<ReturnType<typeof readTexts>>;
+  pathOf: (at: number) => string;
+}
+
+/** Returns the places of those that were left as they are. */
+async function setInSteps(
+  audit: Audit,
+  jobs: Jobs,
+  texts: NewCatalogueText[],
+  { known, pathOf }: Judged,
+): Promise<number[]> {
+  const { left, changed } = judgeTexts(texts, known);
+  if (changed.length === 0) {
+    if (left.length === 0) throw new ShopError('no_changes');
+    throw new ShopError(
+      'text_changed',
+      left.map((at) => ({ path: pathOf(at), message: overtakenBy(known[at]) })),
+    );
+  }
+  const staged = changed.map(({ at, text }) => ({ place: at + 1, wanted: text }));
+  const overtaken = await writeInSteps(audit, jobs, staged);
+  return [...left, ...overtaken.map((place) => place - 1)];
 }

@@ -1,11 +1,7 @@
-import type { AuditChange } from '#contract/activity/schemas.ts';
 import type { NewCatalogueText } from '#contract/catalogue/texts.ts';
-import { limits } from '#contract/limits.ts';
 import { type Sentence, sentence } from '#contract/sentence.ts';
-import type { Db } from '#server/database.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
 import { differences } from '#server/platform/audit/differences.ts';
-import { logParts, nextRunId } from '#server/platform/audit/parts.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 
 import { lockTexts, readTexts, writeTexts } from '../queries/texts.ts';
@@ -41,37 +37,55 @@ export async function setTexts(
         problems.map(({ at, message }) => ({ path: pathOf(at), message })),
       );
     }
-    const nowOf = (at: number): string => known[at]?.value ?? '';
-    const left = [...texts.entries()]
-      .filter(([at, { seen, value }]) => seen !== undefined && ![seen, value].includes(nowOf(at)))
-      .map(([at]) => at);
-    const isLeft = new Set(left);
-    const things = texts.map((text, at) =>
-      isLeft.has(at) ? [] : changesOf(text, known[at] ?? null),
-    );
-    // That a translation is of newer English is a change that no field shows.
-    const changed = texts.filter(
-      ({ value, source }, at) =>
-        !isLeft.has(at) &&
-        ((things[at] ?? []).length > 0 || (value !== '' && known[at]?.made_from !== source)),
-    );
+    const { left, things, changed } = judgeTexts(texts, known);
     if (left.length > 0 && (overtaken === 'refuse' || changed.length === 0)) {
-      const message = (at: number) => sentence('translationIsNow', { text: nowOf(at) });
+      const message = (at: number) => overtakenBy(known[at]);
       throw new ShopError(
         'text_changed',
         left.map((at) => ({ path: pathOf(at), message: message(at) })),
       );
     }
     if (changed.length === 0) throw new ShopError('no_changes');
-    await writeTexts(db, changed);
-    return { result: left, entry: await entryOf(db, things) };
+    await writeTexts(
+      db,
+      changed.map(({ text }) => text),
+    );
+    return { result: left, entry: { changes: things.flat() } };
   });
+}
+
+type Known = Awaited<ReturnType<typeof readTexts>>;
+
+export const overtakenBy = (known: Known[number] | undefined): Sentence =>
+  sentence('translationIsNow', { text: known?.value ?? '' });
+
+/** Which of these texts are others by now than whoever sends them has seen, what changes of each, and which are written. */
+export function judgeTexts(texts: NewCatalogueText[], known: Known) {
+  const left = [...texts.entries()]
+    .filter(
+      ([at, { seen, value }]) =>
+        !known[at] || (seen !== undefined && ![seen, value].includes(known[at].value ?? '')),
+    )
+    .map(([at]) => at);
+  const isLeft = new Set(left);
+  const things = texts.map((text, at) =>
+    isLeft.has(at) ? [] : changesOf(text, known[at] ?? null),
+  );
+  // That a translation is of newer English is a change that no field shows.
+  const changed = [...texts.entries()]
+    .filter(
+      ([at, { value, source }]) =>
+        !isLeft.has(at) &&
+        ((things[at] ?? []).length > 0 || (value !== '' && known[at]?.made_from !== source)),
+    )
+    .map(([at, text]) => ({ at, text }));
+  return { left, things, changed };
 }
 
 /** What keeps texts from being translated: they are not there, or given twice; by their places. */
 export function problemsOf(
   texts: NewCatalogueText[],
-  known: Awaited<ReturnType<typeof readTexts>>,
+  known: Known,
 ): { at: number; message: Sentence }[] {
   const seen = new Set<string>();
   return texts.flatMap((text, at) => {
@@ -82,7 +96,7 @@ export function problemsOf(
   });
 }
 
-function changesOf(text: NewCatalogueText, known: Awaited<ReturnType<typeof readTexts>>[number]) {
+function changesOf(text: NewCatalogueText, known: Known[number]) {
   const { source = '', value = null, is_checked: isChecked = null } = known ?? {};
   const is = text.value || null;
   const subject = { id: text.thing_id, name: text.field === 'name' ? source : null };
@@ -92,13 +106,4 @@ function changesOf(text: NewCatalogueText, known: Awaited<ReturnType<typeof read
     { [name]: { text: is, checked: is === null ? null : text.is_checked } },
     subject,
   );
-}
-
-/** What an audit entry contains: the changes, or their number if audit parts list them. */
-async function entryOf(db: Db, things: AuditChange[][]) {
-  if (things.length <= limits.maxCatalogueTexts) return { changes: things.flat() };
-  const runId = await nextRunId(db);
-  await logParts(db, runId, things);
-  const translations = things.filter((changes) => changes.length > 0).length;
-  return { runId, changes: differences(null, { translations }) };
 }

@@ -5,6 +5,7 @@ import type { ProductColumn } from '#contract/product-files/words.ts';
 import type { Db } from '#server/database.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
 import { differences } from '#server/platform/audit/differences.ts';
+import { nextBatchSize } from '#server/platform/batch-size.ts';
 import { OvertakenError, transaction } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
@@ -30,7 +31,6 @@ import {
   stageLines,
   updateImported,
 } from '../queries/import-runs.ts';
-import { nextBatchSize } from '../rules.ts';
 import { faultPoint } from './fault-points.ts';
 import type { ImportPlan } from './import-check.ts';
 import { asLoggedStep } from './import-log.ts';
