@@ -101,6 +101,8 @@ export const rateFileTwice = ({ line }: { line: number }) =>
   `Line ${line} has this service of this zone already.`;
 export const translationIsNow = ({ text }: { text: string }) =>
   text === '' ? 'The translation was taken away meanwhile.' : `The translation is now “${text}”.`;
+export const headingOfFood =
+  'Its HSN is that of food. Please choose “Food”, or correct the HSN: food has chapters 4, 7 to 11 and 15 to 22.';
 export const shopLicenceMissing =
   'Nobody may sell food online without an FSSAI licence of their own. Enter the shop’s in Settings → Legal first.';
 export const priceAboveMrp = 'The price is above the MRP.';

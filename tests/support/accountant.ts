@@ -7,7 +7,7 @@ import { expect } from 'vitest';
 export const goods = [
   { hsn: '34060010', rate: 500n, price: 100 },
   { hsn: '39241090', rate: 1_800n, price: 349 },
-  { hsn: '18063200', rate: 500n, price: 57 },
+  { hsn: '73239390', rate: 500n, price: 57 },
   { hsn: '49011010', rate: 0n, price: 210 },
   { hsn: '95069990', rate: 1_800n, price: 61_999 },
 ];

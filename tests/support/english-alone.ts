@@ -54,7 +54,7 @@ export const englishAlone: Record<string, string[]> = {
     matchingNow moreMistakes creditDiffers shortfallIsNow nameIsNow priceIsNow stockIsNow descriptionIsNew noSuchProduct priceOfProductIsNow
     stockOfProductIsNow lawFields.law_kind lawFields.country_of_origin lawFields.importer
     lawFields.maker lawFields.net_quantity lawFields.fssai_maker lawFields.veg lawFields.ingredients
-    lawFields.allergens lawFields.shelf_life_days lawFields.isi_licence lawFields.not_toy_reason lawMissing shopLicenceMissing priceAboveMrp
+    lawFields.allergens lawFields.shelf_life_days lawFields.isi_licence lawFields.not_toy_reason lawMissing headingOfFood shopLicenceMissing priceAboveMrp
     priceAboveMrpOf incompleteOf shortDated productsChanged upiPayeeMissing maxBelowMin feeTooHigh
     pinsAllowedAndBlocked eitherPercentageOrAmount oneCsvFile oneStatement statementTooLong
     columnsMissing remittanceColumnsMissing columnNotInFile fileEmpty fileTooManyProducts

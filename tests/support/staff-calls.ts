@@ -136,7 +136,7 @@ const fitting: Record<string, (shop: HuntedShop, schema: Schema) => unknown> = {
   pickup_days: () => nextNumber() % 30,
   dry_run: () => false,
   product_ids: async (shop) => [await thingMakers.product(shop)],
-  hsn: () => String(1_000 + nextNumber()),
+  hsn: () => String(8_000 + (nextNumber() % 999)),
   rate: () => nextNumber() % 40,
   rates: () => [1],
   valid_from: () => '2026-04-01',

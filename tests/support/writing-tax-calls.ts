@@ -10,7 +10,7 @@ import type { World } from './writing-world.ts';
 /** Calls about the seller and about taxed goods. */
 export const taxCalls = {
   'PATCH /v1/products/headings': (world: World) =>
-    staff(world, { body: { product_ids: world.products, hsn: String(1000 + again()) } }),
+    staff(world, { body: { product_ids: world.products, hsn: String(8000 + (again() % 999)) } }),
   'PATCH /v1/products/declarations': (world: World) =>
     staff(world, {
       body: {

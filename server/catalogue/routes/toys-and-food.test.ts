@@ -102,6 +102,79 @@ describe('what looks like a toy', () => {
   });
 });
 
+describe('what has the HSN of food', () => {
+  const sentence = 'Its HSN is that of food.';
+  const headings = (id: number, hsn: string) =>
+    shop.send('PATCH', '/v1/products/headings', { product_ids: [id], hsn }, bearer(admin.token));
+  const columns = 'product_name,product_price,category_name,sub_category_name,hsn';
+
+  test.each(['0402', '09042211', '1704', '180632', '1905', '2106', '2202'])(
+    'such as %s is food, whatever else it is called, in the form, for many, in files and by programs',
+    async (hsn) => {
+      for (const kind of ['packaged', 'other', 'toy'] as const) {
+        const { status, body } = await create({ ...whole[kind], hsn });
+        expect([status, paths(body)]).toEqual([409, ['law_kind']]);
+        expect(body.errors[0].message).toContain(sentence);
+      }
+      // Whoever knows its heading knows what it is.
+      const unnamed = await create({ hsn });
+      expect([unnamed.status, paths(unnamed.body)]).toEqual([409, ['law_kind']]);
+      expect(unnamed.body.errors[0].message).toContain('The law asks for what it is');
+      expect((await create({ ...whole.food, hsn })).body.status).toBe(1);
+    },
+  );
+
+  test('also where it is given later, by whatever way', async () => {
+    const { body } = await create({ ...whole.packaged });
+    const id: number = body.data.product_id;
+    for (const refused of [await headings(id, '1704'), await patch(id, { hsn: '17049090' })]) {
+      expect([refused.status, paths(refused.body)]).toEqual([409, ['law_kind']]);
+      expect(refused.body.errors[0].message).toContain(sentence);
+    }
+    const known = await sendImport(shop, admin.token, `product_id,hsn\r\n${id},1704`, {});
+    expect(known.result?.problems).toMatchObject([{ line: 2, column: 'law_kind' }]);
+    const unnamed = `${columns}\r\n${aName()},100,Pantry,Sweets,1704`;
+    const added = await sendImport(shop, admin.token, unnamed, {});
+    expect(added.result?.problems).toMatchObject([{ line: 2, column: 'law_kind' }]);
+    const { body: fed } = await create({ ...whole.food, hsn: '1704' });
+    const many = await setMany({ product_ids: [fed.data.product_id], law_kind: 'other' });
+    expect([many.status, paths(many.body)]).toEqual([409, ['law_kind']]);
+    await expect(
+      sql`update product set hsn = '1704' where id = ${id}`.execute(shop.db),
+    ).rejects.toMatchObject({ constraint: 'product_incomplete' });
+  });
+
+  test('but wax, glycerol, spirit and what nobody eats is not', async () => {
+    for (const hsn of ['152190', '1520', '2207', '3406', '0511', '1401', '2309']) {
+      expect((await create({ ...whole.other, hsn })).body.status).toBe(1);
+    }
+  });
+
+  test('and was on sale before stays there, and is listed', async () => {
+    const id = await aProduct(shop, { subCategoryId: shelf });
+    await sql`alter table product disable trigger product_guard`.execute(shop.admin);
+    await sql`update product set hsn = '1704', law_kind = 'other', country_of_origin = 'IN' where id = ${id}`.execute(
+      shop.admin,
+    );
+    await sql`update product set lacks = product_lacks(product) where id = ${id}`.execute(
+      shop.admin,
+    );
+    await sql`alter table product enable trigger product_guard`.execute(shop.admin);
+    expect((await patch(id, { product_price: 90 })).status).toBe(200);
+    const list = await shop.get('/v1/products/all?law=lacking', bearer(admin.token));
+    expect(list.body.data).toContainEqual(
+      expect.objectContaining({ product_id: id, lacks: ['law_kind'] }),
+    );
+  });
+
+  test('food with the heading of toys says why it is none', async () => {
+    const { status, body } = await create({ ...whole.food, hsn: '9503' });
+    expect([status, paths(body)]).toEqual([409, ['not_toy_reason']]);
+    const unnamed = await create({ hsn: '9503' });
+    expect(paths(unnamed.body)).toEqual(['law_kind']);
+  });
+});
+
 describe('food of a shop that has not said its own licence', () => {
   const sentence = 'Nobody may sell food online without an FSSAI licence of their own.';
 
