@@ -32,6 +32,10 @@ function framework() {
 /** Ordering and logging in do not work offline anyway, and these modules are three times as large. */
 const needsTheShop = /^(?:admin|storefront\/(?:checkout|orders|accounts))\//;
 
+/** What nobody opens in passing: files for other programs, and fine print. */
+const isSeldomOpened =
+  /^storefront\/(?:complaints\/|catalogue\/sitemap$|store\/(?!contact$|offline$))/;
+
 const cartPage = /\/cart-page$/;
 
 /**
@@ -43,7 +47,9 @@ function fetchRouteModules(): void {
   const { connection } = navigator as Navigator & { connection?: Line };
   const isSlow = connection?.saveData || (connection?.effectiveType ?? '4g') !== '4g';
   for (const [id, route] of framework().routes) {
-    const isWanted = isSlow ? cartPage.test(id) : !needsTheShop.test(id);
+    const isWanted = isSlow
+      ? cartPage.test(id)
+      : !needsTheShop.test(id) && !isSeldomOpened.test(id);
     if (route.parentId === 'root' && isWanted) void fetchFiles(id, route);
   }
 }
