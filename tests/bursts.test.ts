@@ -292,7 +292,7 @@ test('every limit of what can be guessed is attacked here', () => {
   // server/accounts/two-step.test.ts guesses a second step in this way, whose codes are valid for half a minute.
   // Restock requests, complaints and another day for a parcel guess nothing.
   const others =
-    'registration secondStep guest restock restockIp complaint complaintIp ticket question questionIp askedDay called calledIp never'.split(
+    'registration secondStep guest restock restockIp complaint complaintIp ticket question questionIp questionOfProduct askedDay called calledIp never'.split(
       ' ',
     );
   const attacked = new Set<string>(guessed.map(({ limit }) => limit));
