@@ -91,6 +91,8 @@ const ProductDeclaration = z.object({
   shelf_life_days: z.number().int().nullable(),
   /** The earliest best-before date of what is on the shelf. */
   best_before: z.string().nullable(),
+  /** Whether that day is past: then none of it is sold, and `stock` is 0 for customers. */
+  is_past_best: z.boolean(),
   isi_licence: z.string().nullable(),
   /** Why it is no toy although it looks like one. */
   not_toy_reason: z.string().nullable(),
@@ -145,6 +147,7 @@ export const DeskProduct = Product.extend({
   best_before: z.string().nullable(),
   /** The last day on which it may arrive, if it is food and has a date. */
   arrives_until: z.string().nullable(),
+  is_past_best: z.boolean(),
 });
 export type DeskProduct = z.infer<typeof DeskProduct>;
 

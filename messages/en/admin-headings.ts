@@ -1,5 +1,5 @@
-import { formatShortDate } from './days.ts';
 import { formatCount, formatRupees, plural } from './formats.ts';
+import { formatDay } from './times.ts';
 
 /** Under which heading (HSN) products are taxed, and in what unit they are counted. */
 export const taxOptional = 'Tax (optional)';
@@ -93,10 +93,12 @@ export const viewLacking = 'Law: incomplete';
 export const viewShortDated = 'Short-dated food';
 export const soonestFirst = 'Soonest first';
 /** Food may be sent as long as it is good for 45 days or three tenths of its shelf life when it arrives. */
+export const pastBest = ({ bestBefore }: { bestBefore: string }) =>
+  `Best before ${formatDay(bestBefore)}: not sold any more. Once fresher pieces are there, enter their date.`;
 export const arrivesUntil = ({ bestBefore, until, isOver }: ShortDated) =>
   isOver
-    ? `Best before ${formatShortDate(bestBefore)}: not good for long enough to be sent`
-    : `Best before ${formatShortDate(bestBefore)}: has to arrive by ${formatShortDate(until)}`;
+    ? `Best before ${formatDay(bestBefore)}: not good for long enough to be sent`
+    : `Best before ${formatDay(bestBefore)}: has to arrive by ${formatDay(until)}`;
 interface ShortDated {
   /** Days, as "2026-12-31". */
   bestBefore: string;

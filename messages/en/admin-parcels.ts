@@ -1,7 +1,7 @@
 import type { ParcelView } from '#contract/parcels/words.ts';
 
-import { formatShortDate } from './days.ts';
 import { formatCount, formatRupees, plural } from './formats.ts';
+import { formatDay } from './times.ts';
 
 /** The packing board, and the parcels of an order in the dashboard. */
 
@@ -289,4 +289,4 @@ export const courierHasKeys = ({ title }: { title: string }) =>
 export const courierCannotTell = ({ title }: { title: string }) =>
   `${title} cannot tell the shop at once where its parcels are, as HOOK_TOKEN is not set or not taken. The shop asks every three hours instead.`;
 export const tooOldToSend = ({ name, day }: { name: string; day: string }) =>
-  `${name} is best before ${formatShortDate(day)}, too soon to be sent: take fresher pieces, and enter their date in the product.`;
+  `${name} is best before ${formatDay(day)}, too soon to be sent: take fresher pieces, and enter their date in the product.`;

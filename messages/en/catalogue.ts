@@ -38,6 +38,7 @@ export const unitPriceOf = ({
 };
 
 export const editProduct = 'Edit this product';
+export const pastBestBefore = 'Not for sale now: what we have is past its best-before day.';
 export const outOfStock = 'Out of stock';
 export const onlyLeft = ({ stock }: { stock: number }) => `Only ${stock} left!`;
 

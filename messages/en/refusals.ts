@@ -1,5 +1,6 @@
 import { formatCount, formatRupees, plural } from './formats.ts';
 import { formatShortDate } from './days.ts';
+import { formatDay } from './times.ts';
 
 /** What the shop says when it refuses what a schema accepts: sentences beside those of the codes in `errors.ts`. */
 
@@ -111,7 +112,7 @@ export const priceAboveMrpOf = ({ name }: { name: string }) =>
 export const incompleteOf = ({ name, reason }: { name: string; reason: string }) =>
   `${name} cannot be sold like that: ${reason}`;
 export const shortDated = ({ name, day }: { name: string; day: string }) =>
-  `${name} is best before ${formatShortDate(day)}: when it arrives, food must be good for 45 days or three tenths of its shelf life. Take fresher pieces, and enter their date in the product.`;
+  `${name} is best before ${formatDay(day)}: when it arrives, food must be good for 45 days or three tenths of its shelf life. Take fresher pieces, and enter their date in the product.`;
 export const productsChanged = ({ count }: { count: number }) => {
   const products = plural(count, { one: '1 product has', other: `${count} products have` });
   return `${products} changed meanwhile, so nothing was saved. Please look again.`;
@@ -135,6 +136,8 @@ export const promoCodeNeedsLogin = 'Please log in to use a promo code.';
 export const unknownNoLongerSold = 'A product in your cart is no longer sold.';
 export const costsNow = ({ name, price }: { name: string; price: number }) =>
   `${name} now costs ${formatRupees(price)}.`;
+export const pastBestBefore = ({ name }: { name: string }) =>
+  `${name} is past its best-before day and is not sold any more.`;
 export const soldOut = ({ name }: { name: string }) => `${name} is sold out.`;
 export const fewLeft = ({ name, stock }: { name: string; stock: number }) =>
   `Only ${stock} of ${name} ${plural(stock, { one: 'is', other: 'are' })} left.`;

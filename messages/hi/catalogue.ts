@@ -41,6 +41,7 @@ export const unitPriceOf = ({
 };
 
 export const editProduct = 'यह प्रोडक्ट बदलें';
+export const pastBestBefore = 'अभी नहीं मिलेगा: हमारे पास जो है, उसकी ‘बेस्ट बिफ़ोर’ तारीख निकल गई है।';
 export const outOfStock = 'स्टॉक में नहीं';
 export const onlyLeft = ({ stock }: { stock: number }) => `सिर्फ़ ${stock} बाकी!`;
 

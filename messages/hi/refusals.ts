@@ -1,6 +1,7 @@
 // A draft, until somebody who speaks Hindi has read it.
 import { formatCount, formatRupees, plural } from './formats.ts';
 import { formatShortDate } from './days.ts';
+import { formatDay } from './times.ts';
 
 /** What the shop says when it refuses what a schema accepts: sentences beside those of the codes in `errors.ts`. */
 
@@ -110,7 +111,7 @@ export const priceAboveMrpOf = ({ name }: { name: string }) =>
 export const incompleteOf = ({ name, reason }: { name: string; reason: string }) =>
   `${name} cannot be sold like that: ${reason}`;
 export const shortDated = ({ name, day }: { name: string; day: string }) =>
-  `${name} is best before ${formatShortDate(day)}: when it arrives, food must be good for 45 days or three tenths of its shelf life. Take fresher pieces, and enter their date in the product.`;
+  `${name} is best before ${formatDay(day)}: when it arrives, food must be good for 45 days or three tenths of its shelf life. Take fresher pieces, and enter their date in the product.`;
 export const productsChanged = ({ count }: { count: number }) => {
   const products = plural(count, { one: '1 product has', other: `${count} products have` });
   return `${products} changed meanwhile, so nothing was saved. Please look again.`;
@@ -133,6 +134,8 @@ export const promoCodeNeedsLogin = 'कूपन कोड के लिए ल�
 export const unknownNoLongerSold = 'आपके कार्ट का एक प्रोडक्ट अब नहीं बिकता।';
 export const costsNow = ({ name, price }: { name: string; price: number }) =>
   `${name} की कीमत अब ${formatRupees(price)} है।`;
+export const pastBestBefore = ({ name }: { name: string }) =>
+  `${name}: इसकी ‘बेस्ट बिफ़ोर’ तारीख निकल गई है, अब यह नहीं बिकता।`;
 export const soldOut = ({ name }: { name: string }) => `${name}: स्टॉक खत्म हो गया है।`;
 export const fewLeft = ({ name, stock }: { name: string; stock: number }) =>
   `${name}: ${plural(stock, { one: `सिर्फ़ ${stock} बचा है`, other: `सिर्फ़ ${stock} बचे हैं` })}।`;

@@ -41,6 +41,7 @@ export const unitPriceOf = ({
 };
 
 export const editProduct = 'हे प्रॉडक्ट बदला';
+export const pastBestBefore = 'सध्या मिळणार नाही: आमच्याकडे जे आहे त्याची ‘बेस्ट बिफोर’ तारीख उलटून गेली आहे.';
 export const outOfStock = 'स्टॉकमध्ये नाही';
 export const onlyLeft = ({ stock }: { stock: number }) => `फक्त ${stock} शिल्लक!`;
 

@@ -1,6 +1,7 @@
 // A draft, until somebody who speaks Marathi has read it.
 import { formatCount, formatRupees, plural } from './formats.ts';
 import { formatShortDate } from './days.ts';
+import { formatDay } from './times.ts';
 
 /** What the shop says when it refuses what a schema accepts: sentences beside those of the codes in `errors.ts`. */
 
@@ -110,7 +111,7 @@ export const priceAboveMrpOf = ({ name }: { name: string }) =>
 export const incompleteOf = ({ name, reason }: { name: string; reason: string }) =>
   `${name} cannot be sold like that: ${reason}`;
 export const shortDated = ({ name, day }: { name: string; day: string }) =>
-  `${name} is best before ${formatShortDate(day)}: when it arrives, food must be good for 45 days or three tenths of its shelf life. Take fresher pieces, and enter their date in the product.`;
+  `${name} is best before ${formatDay(day)}: when it arrives, food must be good for 45 days or three tenths of its shelf life. Take fresher pieces, and enter their date in the product.`;
 export const productsChanged = ({ count }: { count: number }) => {
   const products = plural(count, { one: '1 product has', other: `${count} products have` });
   return `${products} changed meanwhile, so nothing was saved. Please look again.`;
@@ -133,6 +134,8 @@ export const promoCodeNeedsLogin = 'कूपन कोडसाठी लॉग
 export const unknownNoLongerSold = 'तुमच्या कार्टमधील एक प्रॉडक्ट आता विक्रीत नाही.';
 export const costsNow = ({ name, price }: { name: string; price: number }) =>
   `${name} ची किंमत आता ${formatRupees(price)} आहे.`;
+export const pastBestBefore = ({ name }: { name: string }) =>
+  `${name}: याची ‘बेस्ट बिफोर’ तारीख उलटून गेली आहे, आता हे विकले जात नाही.`;
 export const soldOut = ({ name }: { name: string }) => `${name}: स्टॉक संपला आहे.`;
 export const fewLeft = ({ name, stock }: { name: string; stock: number }) =>
   `${name}: फक्त ${stock} शिल्लक.`;

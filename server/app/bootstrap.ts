@@ -5,7 +5,7 @@ import { closeOldGuestsJob, finishClosingJob } from '../accounts/index.ts';
 import { forgetComplaintsJob } from '../complaints/index.ts';
 import type { Databases } from '../database.ts';
 import { showBannersJob } from '../banners/index.ts';
-import { forgetFiguresJob, pricePlansJob, textRunJob } from '../catalogue/index.ts';
+import { bestBeforeJob, forgetFiguresJob, pricePlansJob, textRunJob } from '../catalogue/index.ts';
 import { forgetPictureJob, makeAvifJob, pictureFileType } from '../media/index.ts';
 import type { DB } from '../migrations/tables.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
@@ -82,6 +82,7 @@ export const jobKinds = [
   pricePlansJob,
   textRunJob,
   forgetFiguresJob,
+  bestBeforeJob,
   bookParcelJob,
   cancelBookingJob,
   passDayOnJob,

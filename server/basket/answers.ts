@@ -1,6 +1,7 @@
 import type { Quote } from '#contract/basket/schemas.ts';
 import type { Shipping } from '#contract/shipping/schemas.ts';
 import { rupees } from '#contract/money.ts';
+import { stockToSell } from '#server/catalogue/index.ts';
 import { pictureUrl } from '#server/media/index.ts';
 import { inWords } from '#server/platform/languages.ts';
 
@@ -25,7 +26,7 @@ export function quoteAnswer(cart: QuotedCart): Quote {
           product_name: product.name,
           product_image: picture ? pictureUrl(picture) : null,
           quantity: line.quantity,
-          stock: product.stock,
+          stock: stockToSell(product),
           price: rupees(line.price),
           subtotal: rupees(line.subtotal),
           discount: rupees(line.discount),

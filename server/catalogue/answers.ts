@@ -85,6 +85,12 @@ export function categoryAnswers(categories: CategoryRow[], subs: SubCategoryRow[
   return categories.map((row) => categoryAnswer(row, byCategory.get(row.id) ?? []));
 }
 
+/** What of it can be bought: nothing once the best-before day of what is on the shelf is past. */
+export const stockToSell = ({
+  stock,
+  is_past_best: isPast,
+}: Pick<ProductRow, 'stock' | 'is_past_best'>) => (isPast ? 0 : stock);
+
 export function productAnswer(row: ProductRow): Product {
   const images = row.pictures.map((picture, index) => ({
     id: picture.id,
@@ -100,7 +106,7 @@ export function productAnswer(row: ProductRow): Product {
     product_description: row.description,
     product_image: images.map((image) => image.image_url),
     images,
-    stock: row.stock,
+    stock: stockToSell(row),
     view_count: row.view_count,
     average_rating: averageRating(row.rating_sum, row.review_count),
     review_count: row.review_count,
@@ -126,16 +132,19 @@ export const declaredAnswer = (row: ProductRow) => ({
   unit: row.unit,
   country_name: nameOfCountry(row.country_of_origin),
   ...declaredOf(row),
+  is_past_best: row.is_past_best,
   mrp: rupeesOrNone(row.mrp_paise),
 });
 
-/** A product as the dashboard lists it, with what nobody else sees. */
+/** A product as the dashboard lists it, with what nobody else sees and the pieces on its shelf. */
 export const deskProductAnswer = (row: ProductRow): DeskProduct => ({
   ...productAnswer(row),
+  stock: row.stock,
   lacks: row.lacks.map(fieldOf),
   cost: rupeesOrNone(row.cost_paise),
   best_before: row.best_before,
   arrives_until: row.arrives_until,
+  is_past_best: row.is_past_best,
 });
 
 /** A product as staff edit it. */
@@ -157,7 +166,7 @@ export const shelfProductAnswer = (row: ProductRow): ShelfProduct => ({
   product_price: rupees(row.price_paise),
   product_description: row.description,
   product_image: row.pictures.slice(0, 1).map(pictureUrl),
-  stock: row.stock,
+  stock: stockToSell(row),
   average_rating: averageRating(row.rating_sum, row.review_count),
   review_count: row.review_count,
 });
@@ -167,7 +176,7 @@ export const suggestedProductAnswer = (row: ProductRow): SuggestedProduct => ({
   product_name: row.name,
   product_price: rupees(row.price_paise),
   product_image: row.pictures[0] ? pictureUrl(row.pictures[0]) : null,
-  stock: row.stock,
+  stock: stockToSell(row),
 });
 
 export const pricedProductAnswer = (row: ProductRow): PricedProduct => ({

@@ -5,6 +5,7 @@
  * with the ledger `stock_movement`. Does not own carts, orders, discounts or reviews.
  */
 export {
+  bestBeforeJob,
   catalogueJobs,
   enqueueCatalogueJobs,
   forgetFiguresJob,
@@ -23,7 +24,12 @@ export { changeHeadings, planHeadings } from './use-cases/headings.ts';
 export { type Left, agreedIds, bulkAnswer } from './use-cases/matching.ts';
 export { createProduct } from './use-cases/products.ts';
 export { setTexts } from './use-cases/texts.ts';
-export { enteredAnswer, shelfProductAnswer, suggestedProductAnswer } from './answers.ts';
+export {
+  enteredAnswer,
+  shelfProductAnswer,
+  stockToSell,
+  suggestedProductAnswer,
+} from './answers.ts';
 export {
   hasSubCategory,
   isCatalogueEmpty,

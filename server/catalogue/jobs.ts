@@ -5,6 +5,7 @@ import type { JobKind, Jobs } from '#server/platform/jobs.ts';
 import { forgetLostSearches } from '#server/search/index.ts';
 
 import { readNextDue } from './queries/price-plans.ts';
+import { publishPastBest } from './queries/short-dated.ts';
 import { deleteOldViews } from './queries/views.ts';
 import { runDuePlans } from './use-cases/run-plans.ts';
 import { handleTextRuns, resumeTextRuns } from './use-cases/text-runs.ts';
@@ -23,6 +24,12 @@ export const forgetFiguresJob: JobKind<Record<string, never>> = {
   keyOf: () => 'all',
 };
 
+/** Publishes at the beginning of each day what is past its best-before day. There is one at a time, and each enqueues the next. */
+export const bestBeforeJob: JobKind<Record<string, never>> = {
+  name: 'catalogue.best-before',
+  keyOf: () => 'all',
+};
+
 const dayMs = 24 * 60 * 60 * 1_000;
 const viewsAtOnce = 5_000;
 
@@ -36,6 +43,10 @@ export function catalogueJobs(jobs: Jobs, { db }: { db: Db }): void {
     // First, so that a process that is killed stops none of those that follow.
     await jobs.enqueue(db, pricePlansJob, {}, { afterMs: await pauseUntilDue(db) });
     await runDuePlans(db);
+  });
+  jobs.handle(bestBeforeJob, async () => {
+    const afterMs = await publishPastBest(db);
+    await jobs.enqueue(db, bestBeforeJob, {}, { afterMs });
   });
   jobs.handle(forgetFiguresJob, async () => {
     await jobs.enqueue(db, forgetFiguresJob, {}, { afterMs: dayMs });
@@ -62,4 +73,5 @@ export async function enqueueCatalogueJobs(db: Db, jobs: Jobs): Promise<void> {
   await jobs.enqueue(db, pricePlansJob, {});
   await jobs.enqueue(db, forgetFiguresJob, {});
   await resumeTextRuns(db, jobs);
+  await jobs.enqueue(db, bestBeforeJob, {});
 }

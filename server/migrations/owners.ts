@@ -149,6 +149,7 @@ export const functions = {
   without_signs: 'search',
   erase_products: 'catalogue',
   food_arrives_until: 'catalogue',
+  publish_past_best: 'catalogue',
   product_refusal: 'catalogue',
   free_name_in_passing: 'product-files',
   is_name_in_passing: 'product-files',

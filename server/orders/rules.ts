@@ -120,6 +120,8 @@ export type Conflict =
       price_paise: number | null;
       wanted: number;
       stock: number | null;
+      /** Whether its best-before day is past: then there is nothing to sell of it. */
+      is_past_best?: boolean;
     }
   | { offer: 'changed' | 'ended' }
   | { promo: 'changed' | 'ended' | 'used_up' | 'used_before' }
@@ -159,8 +161,12 @@ export function conflictErrors(conflicts: Conflict[]): FieldError[] {
   });
 }
 
-const shortageOf = (name: string, stock: number) =>
-  stock === 0 ? sentence('soldOut', { name }) : sentence('fewLeft', { name, stock });
+const shortageOf = (name: string, stock: number, isPast: boolean) =>
+  isPast
+    ? sentence('pastBestBefore', { name })
+    : stock === 0
+      ? sentence('soldOut', { name })
+      : sentence('fewLeft', { name, stock });
 
 function productErrors(conflict: Extract<Conflict, { product_id: number }>): FieldError[] {
   const { name, is_sold, price_paise: price, shown_paise: shown, wanted } = conflict;
@@ -185,7 +191,7 @@ function productErrors(conflict: Extract<Conflict, { product_id: number }>): Fie
       : [
           {
             path: `${path}.stock`,
-            message: shortageOf(name ?? '', stock),
+            message: shortageOf(name ?? '', stock, conflict.is_past_best ?? false),
           },
         ]),
   ];

@@ -9,7 +9,7 @@ import type { Db } from '#server/database.ts';
 import type { DB, Product } from '#server/migrations/tables.ts';
 import { plannedAnew } from '#server/platform/db/prepare.ts';
 
-import { lastArrival } from './short-dated.ts';
+import { isPastBest, lastArrival } from './short-dated.ts';
 
 /** Which products a list shows; all if nothing is set. Prices in whole rupees. */
 export type ProductFilter = Pick<
@@ -207,6 +207,7 @@ export const selectAnyProduct = (db: Db) =>
       'product.mrp_paise',
       'product.cost_paise',
       lastArrival.as('arrives_until'),
+      isPastBest.as('is_past_best'),
       'product.lacks',
       'product.view_count',
       'product.rating_sum',

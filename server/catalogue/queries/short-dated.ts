@@ -17,6 +17,9 @@ export const lastArrival = sql<
   string | null
 >`case when product.law_kind = 'food' then ${arrivesUntil} end`;
 
+/** Whether the best-before day of what is on the shelf is past: then none of it is sold. The clock is asked once for all rows. */
+export const isPastBest = sql<boolean>`coalesce(product.best_before < (select ${today}), false)`;
+
 /** The condition of food on the shelf that may arrive for so many days at most, or not any more, as the index of migration 0636 has it. */
 export const isShortDated = sql<boolean>`product.law_kind = 'food' and product.best_before is not null
   and product.in_stock and ${arrivesUntil} < ${today} + ${shortDatedDays}::int`;
@@ -46,6 +49,13 @@ export async function listShortDated(
     order by best_before, product.id
   `.execute(db);
   return rows;
+}
+
+/** Publishes what is past its best-before day since the last days, and returns in how many milliseconds the next day begins. */
+export async function publishPastBest(db: Db): Promise<number> {
+  const { rows } = await sql<{ ms: number }>`select publish_past_best() as ms`.execute(db);
+  if (!rows[0]) throw new Error('A day has an end.');
+  return rows[0].ms;
 }
 
 /** How many products on the shelf are food that soon may not arrive any more. */

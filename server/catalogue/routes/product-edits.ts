@@ -19,7 +19,10 @@ export function productEditRoutes(
   app: FastifyInstance,
   { db, clock, ...tools }: CatalogueEditDependencies,
 ): void {
-  const productAfter = async (id: number) => productAnswer(await readProduct(db, id));
+  const productAfter = async (id: number) => {
+    const row = await readProduct(db, id);
+    return { ...productAnswer(row), stock: row.stock };
+  };
   const change = async (
     audit: Audit,
     id: number,

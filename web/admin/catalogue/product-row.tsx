@@ -107,7 +107,11 @@ export function ProductRow(props: ProductRowProps) {
 function ArrivesUntil({ product }: { product: DeskProduct }) {
   const { best_before: bestBefore, arrives_until: until } = product;
   const [today] = useState(() => dayInIndia(new Date()));
-  if (bestBefore === null || until === null) return null;
+  if (bestBefore === null) return null;
+  if (product.is_past_best) {
+    return <p className={classes('sm', styles.over)}>{headings.pastBest({ bestBefore })}</p>;
+  }
+  if (until === null) return null;
   const isOver = until < today;
   return (
     <p className={isOver ? classes('sm', styles.over) : 'sm second'}>

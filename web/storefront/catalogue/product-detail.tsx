@@ -99,7 +99,7 @@ export function ProductDetail({
           <section className={classes(panelClass, styles.panel)} aria-label={messages.buy}>
             <ProductHeading product={product} />
             <ProductPrice price={product.product_price} words={prices} />
-            <StockNotice stock={product.stock} />
+            <StockNotice stock={product.stock} isPastBest={product.is_past_best} />
             {product.stock === 0 && (
               <div className={styles.notify} id="notify">
                 <Suspense>
@@ -165,8 +165,8 @@ export function ProductDetail({
   );
 }
 
-function StockNotice({ stock }: { stock: number }) {
-  const words = stockWords(stock);
+function StockNotice({ stock, isPastBest }: { stock: number; isPastBest: boolean }) {
+  const words = isPastBest ? messages.pastBestBefore : stockWords(stock);
   if (!words) return null;
   return stock === 0 ? (
     <p className={noticeClass('bad')}>
