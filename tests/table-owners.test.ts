@@ -105,6 +105,7 @@ test('every table is named by its owner: the statements are read', () => {
     'gst_state',
     'law_kind',
     'migration',
+    'paper_restore',
     'paper_series',
     'phone_key',
     'refused_attempt',

@@ -3,6 +3,7 @@ import { formatTime } from '#messages/times.ts';
 import type { Db } from '#server/database.ts';
 import type { DB } from '#server/migrations/tables.ts';
 import { jobKinds, migrationsFolder, openDatabase, openFiles } from '#server/app/bootstrap.ts';
+import { type SeriesOfRestore, beginSeriesOfRestore } from '#server/invoices/index.ts';
 import { restoreBackup } from '#server/platform/backup/restore.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import type { FileStore } from '#server/platform/files.ts';
@@ -24,15 +25,30 @@ export async function restoreShop(
   file: string,
   ways: { progress: Progress; signal?: AbortSignal },
 ) {
-  return restoreBackup<DB>(file, {
+  let papers: SeriesOfRestore | undefined;
+  const report = await restoreBackup<DB>(file, {
     url,
     migrationsFolder,
     isFileName: (name) => pictureFilePattern.test(name),
     writeFile: (name, content) => files.write(name, content),
     settleFiles: (names) => files.settle(names),
     resumeJobs: (db, jobs) => resumeJobs(url, db, jobs),
+    settleRows: async (db) => {
+      papers = await beginSeriesOfRestore(db);
+      return papers !== undefined;
+    },
     ...ways,
   });
+  return { ...report, papers };
+}
+
+/** What the owner and their accountant should know: a gap that they can explain is lawful, a number given twice is not. */
+function sayOfPapers({ example, last }: SeriesOfRestore): string {
+  const ends = last.length > 0 ? ` In the backup they end with ${last.join(', ')}.` : '';
+  return (
+    `Invoices and credit notes of this financial year go on in series of their own, from ${example} on: numbers ` +
+    `that were given out after the backup are not given out again.${ends}\n`
+  );
 }
 
 /** Leaves out jobs of kinds that the shop does not know any more. */
@@ -62,12 +78,13 @@ export const restore: ClosedCommand = {
     const file = oneFile(words);
     const files = await openFiles(config);
     const { ownerUrl: url } = await openDatabase(config, stack);
-    const { manifest, warnings } = await restoreShop({ url, files }, file, {
+    const { manifest, warnings, papers } = await restoreShop({ url, files }, file, {
       progress: terminalProgress,
       signal,
     });
     process.stdout.write(
       `The shop is as it was on ${formatTime(manifest.made_at)}. Everybody has to log in again.\n` +
+        (papers ? sayOfPapers(papers) : '') +
         'To prove it: npm run shop -- check\n',
     );
     for (const line of warnings) process.stderr.write(`${line}\n`);

@@ -596,6 +596,12 @@ export interface PaperOwed {
   tried_at: Timestamp | null;
 }
 
+export interface PaperRestore {
+  code: string;
+  fy: number;
+  restored_at: Timestamp;
+}
+
 export interface PaperSeries {
   fy: number;
   last_n: Generated<number>;
@@ -1361,6 +1367,7 @@ export interface DB {
   paper_line: PaperLine;
   paper_link: PaperLink;
   paper_owed: PaperOwed;
+  paper_restore: PaperRestore;
   paper_series: PaperSeries;
   parcel: Parcel;
   parcel_event: ParcelEvent;

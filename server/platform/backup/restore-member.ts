@@ -22,6 +22,8 @@ export interface RestorePlace<Tables> {
   settleFiles: (names: string[]) => Promise<void>;
   /** Enqueues jobs, in the transaction that restores the rows. */
   resumeJobs: (db: Kysely<Tables>, jobs: PendingJob[]) => Promise<void>;
+  /** Settles what follows from the restore itself; called again after the migrations if it could not be done before them. */
+  settleRows: (db: Kysely<Tables>) => Promise<boolean>;
   progress: Progress;
   signal?: AbortSignal;
 }

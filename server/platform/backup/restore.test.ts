@@ -47,6 +47,7 @@ async function placeFor(migrationsFolder: string) {
     writeFile: async (name) => void files.push(name),
     settleFiles: async (names) => void settled.push(...names),
     resumeJobs: async () => undefined,
+    settleRows: () => Promise.resolve(true),
     progress: silentProgress,
   };
   const rows = async () => (await ask(url, 'select from balloon')).length;

@@ -49,12 +49,13 @@ export async function restoreBackup<Tables>(
   await ensureEmpty(session.client, manifest);
 
   await migrate(url, migrationsFolder, manifest.migrations.at(-1));
-  const lost = await withOneLineError('Nothing was restored', () =>
+  const { warnings: lost, isSettled } = await withOneLineError('Nothing was restored', () =>
     load(file, bytes, { ...place, ...session, manifest }),
   );
   signal?.throwIfAborted();
   await commit(session.client);
   await migrateToNewest(url, migrationsFolder);
+  if (!isSettled) await place.settleRows(session.db);
   const slow = await progress.during('Preparing the tables', () =>
     prepareTables(session.client, manifest),
   );
@@ -66,8 +67,8 @@ async function load<Tables>(
   file: string,
   bytes: number,
   place: Restoring<Tables>,
-): Promise<string[]> {
-  const { client, manifest, progress } = place;
+): Promise<{ warnings: string[]; isSettled: boolean }> {
+  const { client, db, manifest, progress } = place;
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   const restored: Restored = { tables: new Set(), files: [], missing: undefined };
   return progress.counting('Restoring', rows + manifest.files, async (step) => {
@@ -85,8 +86,9 @@ async function load<Tables>(
       warnings = ensureWhole(manifest, restored);
       await setSequences(client, manifest.sequences);
     });
+    const isSettled = await place.settleRows(db);
     await place.settleFiles(restored.files);
-    return warnings;
+    return { warnings, isSettled };
   });
 }
 
