@@ -59,6 +59,7 @@ export const accountInvariants: Invariant[] = [
       from (select distinct run_id from audit_part) as logged
       where not exists (select from audit_entry where audit_entry.run_id = logged.run_id)
         -- A run that an earlier version of the program began gets its entry when it is undone.
-        and not exists (select from product_import where id = logged.run_id)`,
+        and not exists (select from product_import where id = logged.run_id)
+        and not exists (select from text_run where id = logged.run_id)`,
   },
 ];

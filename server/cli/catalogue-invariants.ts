@@ -41,6 +41,26 @@ export const catalogueInvariants: Invariant[] = [
       group by product.id having review_count <> count(review.id) or rating_sum <> coalesce(sum(rating), 0)`,
   },
   {
+    name: 'declarations',
+    sentence:
+      'what a product lacks, and by which country it is sorted, follows from what it declares',
+    query: `
+      select 'product ' || id || ' lacks ' || product_lacks(product)::text || ', stored is ' || lacks::text as broken
+      from product where lacks is distinct from product_lacks(product)
+      union all
+      select 'product ' || id || ' of ' || coalesce(country_of_origin, 'no country') || ' is sorted by ' || coalesce(origin_key, 'none')
+      from product where origin_key is distinct from without_accents(country_name(country_of_origin))`,
+  },
+  {
+    name: 'translations',
+    sentence: 'what is translated is there, or was',
+    query: `
+      select kind || ' ' || thing_id || ' has a translation, and never was' as broken
+      from catalogue_text
+      where kind in ('category', 'sub_category', 'product', 'course', 'offer', 'banner')
+        and thing_id > coalesce(pg_sequence_last_value(pg_get_serial_sequence(kind, 'id')::regclass), 0)`,
+  },
+  {
     name: 'search',
     sentence: 'the search finds each product that is sold as it is, and nothing else',
     query: `

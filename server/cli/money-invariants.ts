@@ -150,7 +150,14 @@ export const moneyInvariants: Invariant[] = [
       select whose || ': ' || expected.delivered || ' parcels have arrived and ' || expected.refused
         || ' were refused, remembered are ' || coalesce(known.delivered, 0) || ' and ' || coalesce(known.refused, 0) as broken
       from expected left join phone_record as known on phone_hash = hash
-      where coalesce(known.delivered, 0) < expected.delivered or coalesce(known.refused, 0) < expected.refused`,
+      where coalesce(known.delivered, 0) < expected.delivered or coalesce(known.refused, 0) < expected.refused
+      union all
+      -- A number keeps what closed accounts had: only more than there ever was is certainly wrong.
+      select 'one number: ' || delivered || ' parcels are remembered, ' || parcels || ' have ever arrived; '
+        || refused || ' refused ones, ' || refused_of_others || ' of them of others, of ' || returned
+      from phone_record, (select count(distinct order_id) as parcels from order_change where became = 'Delivered') as ever,
+        (select count(*) as returned from "order" where refused_at is not null) as refusals
+      where delivered > greatest(parcels, 1) or refused > greatest(returned, 1) or refused_of_others > refused`,
   },
   {
     name: 'M12',

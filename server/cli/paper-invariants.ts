@@ -84,4 +84,33 @@ export const paperInvariants: Invariant[] = [
       where refers_to is null and not exists (select from paper as newer where newer.replaces = invoice.id)
       group by order_id having count(*) <> 1`,
   },
+  {
+    name: 'G6',
+    sentence:
+      'what left under a seller has its paper or is owed one, and what has its paper, or never left, is owed none',
+    query: `
+      select 'order ' || id || ' left on ' || day_in_india(left_at) || ', and has neither a paper nor is owed one' as broken
+      from "order" join lateral (
+        select min(at) as left_at from order_change where order_id = "order".id and became in ('Shipped', 'Delivered')
+      ) as change on true
+      where delivery_status in ('Shipped', 'Delivered') and cancelled_at is null and test_paid_at is null
+        and (tax_profile_on(day_in_india(left_at))).id is not null
+        and not exists (select from paper where order_id = "order".id and refers_to is null)
+        and not exists (select from paper_owed where order_id = "order".id)
+      union all
+      select 'order ' || order_id || ' is owed a paper, and has ' || number
+      from paper_owed join paper using (order_id) where refers_to is null
+      union all
+      select 'order ' || order_id || ' is owed a paper, and is ' || state
+      from paper_owed join "order" on "order".id = order_id
+      where cancelled_at is not null or delivery_status = 'Undelivered'`,
+  },
+  {
+    name: 'G7',
+    sentence: 'papers that were issued after a restore are numbered in series of their own',
+    query: `
+      select number || ' was issued after a backup was restored on ' || restored_at as broken
+      from paper join paper_restore using (fy)
+      where issued_at > restored_at and series not like '%-' || code`,
+  },
 ];
