@@ -65,7 +65,7 @@ const followingTables = new Set([
 ]);
 /** Derived columns; that and when something was deleted is recorded by the action. */
 const followingColumns =
-  /^(?:id|.*_at|revision|name_key|origin_key|lacks|in_stock|low_stock|product_count|rating_sum|review_count|view_count|cancelled_by|closed_by|placed_in|state|words|order_count|spent_paise|inner_key|zone_id|booking_try|called_off|is_shown|query|sound|stems|nothing_left|photographs_removed)$/;
+  /^(?:id|.*_at|revision|field_revisions|name_key|origin_key|lacks|in_stock|low_stock|product_count|rating_sum|review_count|view_count|cancelled_by|closed_by|placed_in|state|words|order_count|spent_paise|inner_key|zone_id|booking_try|called_off|is_shown|query|sound|stems|nothing_left|photographs_removed)$/;
 /** Their rows are the shop's own, and have no number. */
 const ofTheShop = new Set([
   'store_information',
