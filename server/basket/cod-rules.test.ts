@@ -24,6 +24,7 @@ const rules: CodRules = {
 const question: CodQuestion = {
   totalPaise: 100_000,
   pin: '410206',
+  isPickedUp: false,
   categoryIds: [1, 2],
   isFirstOrder: false,
   underWayPaise: 0,
@@ -39,6 +40,12 @@ describe('(19) cash on delivery', () => {
   test('is for everybody and free, where the owner has set nothing', () => {
     expect(terms()).toEqual({ refusal: null, limitPaise: null, feePaise: 0, advancePaise: 0 });
     expect(terms({}, { pin: null, isFirstOrder: null, refusals: null }).refusal).toBeNull();
+  });
+
+  test('costs no courier’s fee and is out of no courier’s reach where it is collected', () => {
+    const fee = { cod_fee_paise: 4_000, cod_pins_allowed: ['40'] };
+    expect(refusal(fee)).toBe('pin');
+    expect(terms(fee, { isPickedUp: true })).toMatchObject({ refusal: null, feePaise: 0 });
   });
 
   test('can be switched off', () => {

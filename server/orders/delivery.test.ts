@@ -177,12 +177,17 @@ test('pickup costs nothing, needs no PIN code, and is refused where there is non
     },
   ]);
   await set({ ...threeZones, pickup_enabled: true, pickup_place: 'Shop 4, Tilak Road' });
+  const setFee = (fee: number) =>
+    shop.send('PATCH', '/v1/payments/settings', { cod_fee: fee }, bearer(admin.token));
+  await setFee(40);
   const shown = await quote({ service: 'pickup' });
   expect(shown.delivery).toMatchObject({ service: 'pickup', pickup_place: 'Shop 4, Tilak Road' });
   expect((await place(line, shown.quote)).body.data).toMatchObject({
     shipping: 0,
+    cod_fee: 0,
     service: 'pickup',
   });
+  await setFee(0);
 });
 
 test('what is picked up and paid in the shop is in the till, and no courier owes it', async () => {

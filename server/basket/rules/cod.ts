@@ -28,6 +28,8 @@ export interface CodQuestion {
   totalPaise: number;
   /** Empty if there is an address without one: it is served where all of India is. */
   pin: string | null;
+  /** It is paid where it is collected: no courier takes a fee, and no PIN code is out of reach. */
+  isPickedUp: boolean;
   categoryIds: readonly number[];
   isFirstOrder: boolean | null;
   /** What is under way to this number and to be paid at the door, in paise; counts as long as nothing has arrived. */
@@ -52,9 +54,10 @@ export interface CodTerms {
 export function codTerms(rules: CodRules, asked: CodQuestion): CodTerms {
   const [refusal, limitPaise = null] = refusalOf(rules, asked) ?? [];
   if (refusal) return { refusal, limitPaise, feePaise: 0, advancePaise: 0 };
-  const { totalPaise, maxOnline } = asked;
+  const { totalPaise, maxOnline, isPickedUp } = asked;
   const { cod_fee_free_above_paise: freeAbove, cod_fee_paise: fee } = rules;
-  const feePaise = freeAbove !== null && totalPaise >= freeAbove ? 0 : fee;
+  const isFree = isPickedUp || (freeAbove !== null && totalPaise >= freeAbove);
+  const feePaise = isFree ? 0 : fee;
   const isAsked = totalPaise >= rules.advance_above_paise;
   const advance = isAsked ? advanceOf(rules, totalPaise + feePaise) : 0;
   return {
@@ -88,14 +91,14 @@ export function codRefusalSentence(refusal: CodRefusal, limitPaise: number | nul
 
 function refusalOf(
   rules: CodRules,
-  { totalPaise, pin, categoryIds, isFirstOrder, underWayPaise, refusals }: CodQuestion,
+  { totalPaise, pin, isPickedUp, categoryIds, isFirstOrder, underWayPaise, refusals }: CodQuestion,
 ): [refusal: CodRefusal, limitPaise?: number] | undefined {
   const { cod_min_paise: min, cod_max_paise: max, cod_first_order_max_paise: firstMax } = rules;
   if (!rules.cod_enabled) return ['off'];
   const isRefusedBefore = rules.cod_refusals !== null && (refusals ?? 0) >= rules.cod_refusals;
   if (isRefusedBefore) return ['refused_before'];
   if (categoryIds.some((id) => rules.cod_blocked_categories.includes(id))) return ['goods'];
-  if (pin !== null && !isServed(rules, pin)) return ['pin'];
+  if (pin !== null && !isPickedUp && !isServed(rules, pin)) return ['pin'];
   if (min !== null && totalPaise < min) return ['below_min', min];
   if (max !== null && totalPaise > max) return ['above_max', max];
   const ofFirst = underWayPaise + totalPaise;

@@ -216,6 +216,7 @@ export async function quoteCart(
   const cod = codTerms(rules, {
     totalPaise: basket.total,
     pin: pincode,
+    isPickedUp: shipping.chosen?.service === 'pickup',
     categoryIds: products.map(({ category_id: id }) => id),
     maxOnline: maxOnline(rules, { hasGateway }),
     ...whatBecameOf(await recordOf(db, rules, { ...client, called: request.address?.phone })),
@@ -258,6 +259,7 @@ interface CodOrder {
   productIds: number[];
   /** Null if the address has none. */
   pin: string | null;
+  isPickedUp: boolean;
   /** The most that can be paid online at once, in paise. */
   maxOnline: number;
   /** Absent if the database compares it when it places the order. */
@@ -268,15 +270,14 @@ interface CodOrder {
 export async function judgeCod(
   db: Db,
   rules: CodRules,
-  { totalPaise, productIds, pin, maxOnline, record }: CodOrder,
+  { productIds, pin, record, ...order }: CodOrder,
 ): Promise<CodTerms> {
   const isAboutGoods = rules.cod_blocked_categories.length > 0;
   const products = isAboutGoods ? await listProductsInOrder(db, productIds) : [];
   return codTerms(rules, {
-    totalPaise,
+    ...order,
     pin: pin ?? '',
     categoryIds: products.map(({ category_id: id }) => id),
-    maxOnline,
     ...whatBecameOf(record),
   });
 }

@@ -103,7 +103,9 @@ export async function priceOrder(
         now: new Date(attempt.begun),
       });
   const basket = withShipping(priced, sent.chosen?.charge ?? 0);
-  const paid = await termsOf(db, first, judging, { totalPaise: basket.total, productIds });
+  const isPickedUp = sent.chosen?.service === 'pickup';
+  const bought = { totalPaise: basket.total, productIds, isPickedUp };
+  const paid = await termsOf(db, first, judging, bought);
   const errors = [
     ...(refusals.offer ? [{ path: 'offer_id', message: refusals.offer }] : []),
     ...(refusals.promo ? [{ path: 'promocode_id', message: refusals.promo }] : []),
@@ -167,8 +169,9 @@ async function termsOf(
   db: Db,
   { payment_method: method, shipping_address: shippingAddress }: OrderedLine,
   { settings, hasGateway, record, taken, isCalledAsked }: Judging,
-  { totalPaise, productIds }: { totalPaise: number; productIds: number[] },
+  bought: { totalPaise: number; productIds: number[]; isPickedUp: boolean },
 ) {
+  const { totalPaise } = bought;
   const ways = paymentWays(settings, { hasGateway });
   if (taken && !taken.isCollectedAtDoor) {
     const isOff = taken.isPaidByUpi && !offeredMethods(ways).includes('UPI');
@@ -182,7 +185,7 @@ async function termsOf(
     return { isCod: false, codFee: 0, advance: 0, hold, checks: null, refusals };
   }
   const pin = pincodeOf(shippingAddress ?? '');
-  const asked = { totalPaise, productIds, pin, maxOnline: maxOnline(settings, { hasGateway }) };
+  const asked = { ...bought, pin, maxOnline: maxOnline(settings, { hasGateway }) };
   const terms = await judgeCod(db, settings, { ...asked, record });
   const { refusal, limitPaise, feePaise: codFee } = terms;
   // Staff have the customer on the phone: there is nothing to confirm, and nothing to pay before.
