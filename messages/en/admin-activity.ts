@@ -98,6 +98,10 @@ export const returnRulesChanged = ({ by }: { by: string }) =>
   `What is taken back was changed by ${by}`;
 export const paperLinkMade = ({ order, by }: { order: string; by: string }) =>
   `A link to the invoice of order ${order} was made by ${by}`;
+export const shortfallWrittenOff = ({ order, by }: { order: string; by: string }) =>
+  `What the courier still owed for order ${order} was written off by ${by}`;
+export const shortfallOwedAgain = ({ order, by }: { order: string; by: string }) =>
+  `What had been written off for order ${order} was taken back by ${by}: the courier owes it again`;
 export const paperReplaced = ({ order, by }: { order: string; by: string }) =>
   `${by} replaced the invoice of order ${order}`;
 export const papersExported = ({ by }: { by: string }) =>

@@ -8,6 +8,7 @@ export const packingSlip = 'Packing slip';
 export const markAs = ({ step }: { step: string }) => `Mark as ${step}`;
 export const recordLatePayment = 'Record a late payment';
 export const markAsPaidAllTheSame = 'Mark as paid all the same';
+export const correctAllTheSame = 'Correct all the same';
 export const markAsPaid = 'Mark as Paid';
 export const orderIsRefunded = ({ number }: { number: number }) => `Order #${number} is refunded`;
 export const orderHasArrived = ({ number }: { number: number }) => `Order #${number} has arrived?`;

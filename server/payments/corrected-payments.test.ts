@@ -161,3 +161,25 @@ test('where it was another number of what has paid somebody else, that payment i
   );
   await expectSound(shop);
 });
+
+test('a corrected reference under which the bank has another amount is asked about, and used then', async () => {
+  const [mistyped, right] = [utr(), utr()];
+  const { id, attempt, rupees } = await paid(mistyped);
+  await bank.send(statement(line(`UPI/${right}/meera`, rupees - 1)));
+  const ofRight = async (list: string) =>
+    (await bank.credits(list)).filter(({ text }: { text: string }) => text.includes(right));
+  const refused = await correct(attempt, right);
+  expect([refused.status, codeOf(refused)]).toEqual([409, 'payment_differs']);
+  expect(await details(id)).toMatchObject({ payment_reference: mistyped });
+  expect(await ofRight('open')).toHaveLength(1);
+  const agreed = { corrected_reference: right, differs: true };
+  expect((await confirm(attempt, agreed)).status).toBe(200);
+  expect(await details(id)).toMatchObject({ payment_reference: right });
+  expect(await ofRight('open')).toEqual([]);
+  expect(await ofRight('used')).toMatchObject([{ order_id: id }]);
+  const { body } = await shop.get('/v1/user/audit?page_size=1', staff());
+  expect(body.data[0].changes).toContainEqual(
+    expect.objectContaining({ field: 'is_other_amount', after: true }),
+  );
+  await expectSound(shop);
+});

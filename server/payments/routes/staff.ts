@@ -57,14 +57,15 @@ export function staffMoneyRoutes(app: FastifyInstance, tools: StaffTools): void 
     'POST /v1/payments/{attempt}/confirm',
     { access: 'staff' },
     async ({ params, body, audit }) => {
-      if (body.corrected_reference !== undefined) {
-        const { corrected_reference: corrected } = body;
-        return moneyAfter(await correctPayment({ audit, ordersDb }, params.attempt, corrected));
+      const { corrected_reference: corrected } = body;
+      const of = { attemptId: params.attempt, differs: body.differs ?? false };
+      if (corrected !== undefined) {
+        const correction = { ...of, reference: corrected };
+        return moneyAfter(await correctPayment({ audit, ordersDb }, correction));
       }
       const confirmation = {
-        attemptId: params.attempt,
+        ...of,
         reference: body.reference ?? null,
-        differs: body.differs ?? false,
         ...(body.paid_on !== undefined && { paidOn: body.paid_on }),
       };
       return moneyAfter(await confirmPayment({ audit, ordersDb }, confirmation));

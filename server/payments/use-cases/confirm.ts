@@ -105,14 +105,20 @@ export async function confirmPayment(
   return orderId;
 }
 
+interface Correction {
+  attemptId: number;
+  reference: string;
+  /** Staff know that the bank has another amount under this reference. */
+  differs: boolean;
+}
+
 /**
  * Writes the reference of a payment as it should have been; returns its order. Where the statement was read before, its payment is
- * used by this. Throws `not_found`, `payment_step_illegal` and `payment_reference_taken`.
+ * used by this. Throws `not_found`, `payment_step_illegal`, `payment_reference_taken` and `payment_differs`.
  */
 export async function correctPayment(
   { audit, ordersDb }: Tools,
-  attemptId: number,
-  reference: string,
+  { attemptId, reference, differs }: Correction,
 ): Promise<number> {
   return audit.transaction(async (db) => {
     const attempt = await findAttempt(db, attemptId);
@@ -124,11 +130,14 @@ export async function correctPayment(
     if (outcome === 'proved') {
       throw new ShopError('payment_step_illegal', [], { detail: sentence('paymentProved') });
     }
-    await markConfirmedCredits(db, [plainReference(reference)]);
+    await takeCreditOf(db, reference, differs);
     const { order_id: orderId, gateway_payment: before } = attempt;
     const entry = {
       subject: { id: orderId, name: null },
-      changes: [change('payment_reference', before, reference)],
+      changes: [
+        change('payment_reference', before, reference),
+        ...(differs ? [change('is_other_amount', null, true)] : []),
+      ],
     };
     return { result: orderId, entry: outcome === 'corrected' ? entry : null };
   }, ordersDb);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import * as messages from '#messages/admin-orders.ts';
+import { hasOtherAmount } from '#web/admin/other-amount.ts';
 import { refusalToStay } from '#web/shared/forms/failure-toast.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -12,7 +13,8 @@ interface CorrectReferenceProps {
   /** What is asked, and what follows from it. */
   question: string;
   text: string;
-  onCorrect: (reference: string) => Promise<unknown>;
+  /** `differs` once staff have read that the bank has another amount under it. */
+  onCorrect: (reference: string, differs: boolean) => Promise<unknown>;
   onChanged: () => void;
 }
 
@@ -27,14 +29,16 @@ export function CorrectReference({
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState(reference);
   const [error, setError] = useState<string>();
+  const [differs, setDiffers] = useState(false);
 
   async function correct(): Promise<string | undefined> {
     try {
-      await onCorrect(typed.trim());
+      await onCorrect(typed.trim(), differs);
       showToast({ title: messages.referenceCorrected });
       onChanged();
       return undefined;
     } catch (failure) {
+      setDiffers(hasOtherAmount(failure));
       return refusalToStay(failure);
     }
   }
@@ -51,11 +55,12 @@ export function CorrectReference({
       </button>
       <Confirm
         title={question}
-        action={messages.correct}
+        action={differs ? messages.correctAllTheSame : messages.correct}
         busyAction={messages.saving}
         isOpen={isOpen}
         onClose={() => {
           setError(undefined);
+          setDiffers(false);
           setTyped(reference);
           setIsOpen(false);
         }}
@@ -73,7 +78,10 @@ export function CorrectReference({
           autoComplete="off"
           value={typed}
           error={error}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setDiffers(false);
+          }}
         />
       </Confirm>
     </>

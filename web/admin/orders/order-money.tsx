@@ -59,10 +59,10 @@ export function OrderMoney({ order, money, onChanged }: OrderMoneyProps) {
                   reference={typed}
                   question={messages.correctPaymentQuestion(attempt)}
                   text={messages.correctPaymentText}
-                  onCorrect={(corrected_reference) =>
+                  onCorrect={(corrected_reference, differs) =>
                     api('POST /v1/payments/{attempt}/confirm', {
                       params: { attempt: attempt.id },
-                      body: { corrected_reference },
+                      body: { corrected_reference, ...(differs && { differs: true as const }) },
                     })
                   }
                   onChanged={onChanged}

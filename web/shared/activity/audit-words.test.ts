@@ -31,6 +31,14 @@ test.each<[Partial<AuditEntry>, string]>([
     { action: 'order_canceled', subject: { id: 12, name: null } },
     'Order #12 was canceled by 9000000001',
   ],
+  [
+    { action: 'shortfall_written_off', subject: { id: 12, name: null } },
+    'What the courier still owed for order #12 was written off by 9000000001',
+  ],
+  [
+    { action: 'shortfall_owed_again', subject: { id: 12, name: null } },
+    'What had been written off for order #12 was taken back by 9000000001: the courier owes it again',
+  ],
   [{ action: 'import_begun' }, 'An import of products was begun by 9000000001'],
   [{ action: 'import_undone' }, 'The import of products that 9000000001 began was undone'],
   [{ action: 'bulk_changed' }, 'Many products were changed at once by 9000000001'],

@@ -68,6 +68,19 @@ const planSentences: Partial<Record<AuditAction, (given: { plan: string; by: str
     price_plan_missed: messages.pricePlanMissed,
   };
 
+/** Sentences about an order and its money. */
+const orderSentences: Partial<
+  Record<AuditAction, (given: { order: string; by: string }) => string>
+> = {
+  refund_found: messages.refundFound,
+  order_note_written: messages.orderNoted,
+  paper_link_made: messages.paperLinkMade,
+  paper_replaced: messages.paperReplaced,
+  parcel_pickup_asked: messages.pickupAsked,
+  shortfall_written_off: messages.shortfallWrittenOff,
+  shortfall_owed_again: messages.shortfallOwedAgain,
+};
+
 /** Sentences about a complaint, by its ticket number. */
 const complaintSentences: Partial<
   Record<AuditAction, (given: { number: string; by: string }) => string>
@@ -94,21 +107,8 @@ export function entryWords({ action, actor, account, subject, changes }: AuditEn
   const role = changes.find(({ field }) => field === roleField)?.after;
   const sentence = sentences[action];
   if (sentence) return sentence(personWords(account), by, role ? valueWords(roleField, role) : '');
-  if (action === 'refund_found' && subject) {
-    return messages.refundFound({ order: nameWords(subject) });
-  }
-  if (action === 'order_note_written' && subject) {
-    return messages.orderNoted({ order: nameWords(subject), by });
-  }
-  if (action === 'paper_link_made' && subject) {
-    return messages.paperLinkMade({ order: nameWords(subject), by });
-  }
-  if (action === 'paper_replaced' && subject) {
-    return messages.paperReplaced({ order: nameWords(subject), by });
-  }
-  if (action === 'parcel_pickup_asked' && subject) {
-    return messages.pickupAsked({ order: nameWords(subject), by });
-  }
+  const ofOrder = orderSentences[action];
+  if (subject && ofOrder) return ofOrder({ order: nameWords(subject), by });
   const ofComplaint = complaintSentences[action];
   if (subject && ofComplaint) return ofComplaint({ number: nameWords(subject), by });
   const ofProduct = productSentences[action];
