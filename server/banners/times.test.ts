@@ -96,3 +96,17 @@ test('a banner is added with its times at once', async () => {
   const refused = await sendForm(shop, 'POST', url, crossed, { ...admin, files });
   expect(refused.body.errors).toMatchObject([{ path: 'ends_at' }]);
 });
+
+test('an end that has passed already is refused with a sentence, and may stay where it was', async () => {
+  const over = { path: 'ends_at', message: 'This time has passed already.' };
+  const files = [{ name: 'b.png', bytes: await aPicture(800, 400), field: 'file' as const }];
+  const form = { dashboard_image_order: '2', ends_at: '2026-10-30T10:00:00.000Z' };
+  const url = '/v1/products/dashboard-image';
+  const refused = await sendForm(shop, 'POST', url, form, { ...admin, files });
+  expect([refused.status, refused.body.errors]).toEqual([422, [over]]);
+  expect((await setTimes(null, form.ends_at)).body.errors).toEqual([over]);
+  expect(await all()).toHaveLength(1);
+  await setTimes(null, day(5));
+  await goTo(day(6));
+  expect((await setTimes(day(4), day(5))).status).toBe(200);
+});

@@ -1,5 +1,6 @@
 import type { BannerChangeForm, BannerTimes } from '#contract/banners/schemas.ts';
 import { limits } from '#contract/limits.ts';
+import { sentence } from '#contract/sentence.ts';
 import type { Db } from '#server/database.ts';
 import { type MediaTools, storePicture } from '#server/media/index.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
@@ -28,7 +29,7 @@ export interface NewBanner {
   ends?: Date | null;
 }
 
-/** Returns the new banner. Throws the errors of `storePicture`. */
+/** Returns the new banner. Throws the errors of `storePicture`, or `invalid_input` if its end has passed. */
 export async function createBanner(
   audit: Audit,
   tools: MediaTools,
@@ -40,7 +41,9 @@ export async function createBanner(
   const id = await audit.transaction(async (db) => {
     const id = await insertBanner(db, { picture_id: pictureId, display_order: order, words });
     if (starts || ends) await setTimes(db, id, { starts, ends });
-    return { result: id, entry: entryOf(null, await bannerAfter(db, id)) };
+    const made = await bannerAfter(db, id);
+    refuseEndOver(null, made);
+    return { result: id, entry: entryOf(null, made) };
   });
   return bannerAfter(audit.db, id);
 }
@@ -62,7 +65,7 @@ export async function changeBanner(
   return bannerAfter(audit.db, id);
 }
 
-/** Sets from when until when a banner is shown, and shows or hides it. Throws `banner_not_found`. */
+/** Sets from when until when a banner is shown, and shows or hides it. Throws `banner_not_found`, or `invalid_input` if its end has passed. */
 export async function setBannerTimes(
   audit: Audit,
   id: number,
@@ -74,7 +77,9 @@ export async function setBannerTimes(
       starts: starts === null ? null : new Date(starts),
       ends: ends === null ? null : new Date(ends),
     });
-    return { result: undefined, entry: entryOf(before, await bannerAfter(db, id)) };
+    const after = await bannerAfter(db, id);
+    refuseEndOver(before, after);
+    return { result: undefined, entry: entryOf(before, after) };
   });
   return bannerAfter(audit.db, id);
 }
@@ -89,6 +94,12 @@ export async function deleteBanner(
     await updateBanner(db, id, { deleted_at: at });
     return { result: undefined, entry: entryOf(banner, null) };
   });
+}
+
+/** An end that is given now may not have passed; one that was there before may. */
+function refuseEndOver(before: BannerRow | null, after: BannerRow): void {
+  if (!after.has_ended || before?.ends_at?.getTime() === after.ends_at?.getTime()) return;
+  throw new ShopError('invalid_input', [{ path: 'ends_at', message: sentence('planEnded') }]);
 }
 
 async function lockedBanner(db: Db, id: number) {
