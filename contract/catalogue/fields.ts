@@ -77,6 +77,10 @@ export const lawFields = [
 ] as const;
 export type LawField = (typeof lawFields)[number];
 
+/** A newer version that runs beside this one may know more of them. */
+export const isLawField = (name: string): name is LawField =>
+  (lawFields as readonly string[]).includes(name);
+
 /**
  * What each kind must declare before it is sold, the same as in the table `law_kind`. Imported goods name their
  * importer too, and what looks like a toy but is declared as something else gives a reason. If no MRP is given, the price is the MRP.

@@ -1,4 +1,4 @@
-import { type DeclaredColumn, declaredOf } from '#contract/catalogue/fields.ts';
+import { type DeclaredColumn, declaredOf, isLawField } from '#contract/catalogue/fields.ts';
 import type { PlannedPrice, PricePlan, PricePlanDetail } from '#contract/catalogue/price-plans.ts';
 import type { PlanState } from '#contract/catalogue/words.ts';
 import type {
@@ -140,7 +140,7 @@ export const declaredAnswer = (row: ProductRow) => ({
 export const deskProductAnswer = (row: ProductRow): DeskProduct => ({
   ...productAnswer(row),
   stock: row.stock,
-  lacks: row.lacks.map(fieldOf),
+  lacks: row.lacks.map(fieldOf).filter(isLawField),
   cost: rupeesOrNone(row.cost_paise),
   best_before: row.best_before,
   arrives_until: row.arrives_until,
