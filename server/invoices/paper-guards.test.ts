@@ -28,6 +28,7 @@ test('(8) no paper is changed, gets another line, or has a number or a day that 
     'a line for nothing': sql`insert into paper_line (paper_id, position, order_line_id, description, unit, quantity, gross_paise,
       taxable_paise, cgst_paise, sgst_paise, igst_paise) select id, 9, 1, 'Gift', 'NOS', 1, 0, 0, 0, 0, 0 from paper`,
     'a series that jumps': sql`update paper_series set last_n = 7`,
+    'a series that goes on without a paper': sql`update paper_series set last_n = last_n + 1`,
     'a series that begins again': sql`delete from paper_series`,
     'a series that begins later': sql`insert into paper_series (series, fy, last_n) values ('J', 2027, 5)`,
     'a number past its series': again('{"id": 9, "n": 2, "number": "J2627/000002"}'),
