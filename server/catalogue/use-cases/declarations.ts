@@ -55,7 +55,7 @@ export async function assertAllMayBeSold(
 }
 
 /** What a form sets, as columns. */
-const wantedOf = ({ product_ids: _, mrp, cost, ...given }: DeclarationsForm) => ({
+const wantedOf = ({ mrp, cost, ...given }: DeclarationsForm) => ({
   ...declaredIn(given),
   ...(mrp !== undefined && { mrp_paise: mrp === null ? null : paise(mrp) }),
   ...(cost !== undefined && { cost_paise: cost === null ? null : paise(cost) }),
