@@ -24,7 +24,7 @@ const home = path.join('storefront', 'home', 'home.tsx');
  * pages is in it, too: a file of its own costs a slow line more than its bytes.
  */
 const common =
-  /\/messages\/\w+\/formats|\/web\/(?:ui\/(?!use-leave-guard|search-form|typed-numbers|confirm|field|select-field|form-notice|share-link)|shared\/catalogue\/(?!stock-count)|data\/(?!drafts|upload-transport|stream-transport|reload-for)|shared\/(?:store|accounts\/log-out)|storefront\/(?:home\/shelf-section|catalogue\/(?:pin-looks|product-shelf))|shell\/)/;
+  /\/messages\/\w+\/formats|\/web\/(?:ui\/(?!use-leave-guard|search-form|typed-numbers|confirm|field|select-field|form-notice|share-link)|shared\/catalogue\/(?!stock-count)|data\/(?!draft|upload-transport|stream-transport|reload-for)|shared\/(?:store|accounts\/log-out)|storefront\/(?:home\/shelf-section|catalogue\/(?:pin-looks|product-shelf))|shell\/)/;
 
 let ofFrame: Set<string> | undefined;
 let ofHome: Set<string> | undefined;
