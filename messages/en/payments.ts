@@ -145,7 +145,7 @@ export const partlyRefunded = ({ arrived, open }: { arrived: number; open: numbe
   `${formatRupees(arrived)} was paid back to you, ${formatRupees(open)} is on its way`;
 export const refundTakes = {
   gateway: 'It goes back the way it came, and takes 5 to 7 working days.',
-  upi: 'We send it to the account that you paid from, by hand, within 7 working days of your cancellation. If the bank does not show us that account, we call you on the number of this order.',
+  upi: 'We send it to the account that you paid from, by hand, within 7 working days. If the bank does not show us that account, we call you on the number of this order.',
   cash: 'You paid in cash: we call you on the number of this order and give it back in the shop or by UPI, within 7 working days.',
 };
 export const paidAtTheDoor = ({ rest }: { rest: number }) =>

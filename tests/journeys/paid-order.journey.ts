@@ -59,7 +59,7 @@ test('the page of an order says what has become of its money, whatever it is', a
     { state: 'refunding', refunds: [refund] },
     '₹1,153 is on its way back to you',
     'Reference: rfnd_1',
-    '5 to 7 working days',
+    'to the account that you paid from, by hand, within 7 working days',
   );
   await shows(
     {
@@ -122,6 +122,10 @@ test('the page of an order says what has become of its money, whatever it is', a
   await expect(go).toHaveAttribute('href', 'https://pay.example/1');
   await page.evaluate(() => window.scrollTo({ top: 0 }));
   await expect(go).toBeInViewport();
+
+  change = { ...change, state: 'refunding', refunds: [refund] };
+  await open(page, `/order/${id}`);
+  await expect(box(page)).toContainText('It goes back the way it came, and takes 5 to 7 working');
 
   // Nothing works: a message says so, and the page of the order is complete.
   change = { ways: [{ way: 'upi', is_test: false, refusal: 'off' }], attempt: null };
