@@ -47,7 +47,7 @@ test('a product is added and changed without leaving the list', async ({ page, i
   await expect(
     edit.getByText('No changes detected. Please update at least one field.'),
   ).toBeVisible();
-  // Somebody else is faster: the newer price is shown, and what is typed stays.
+  // Somebody else is faster: what they have changed is shown, and what is typed stays.
   const id = Number(
     (await card.getByRole('link', { name: 'Edit', exact: true }).getAttribute('href'))
       ?.split('/')
@@ -60,7 +60,10 @@ test('a product is added and changed without leaving the list', async ({ page, i
   });
   await edit.getByLabel('Price (₹)').fill('110');
   await edit.getByRole('button', { name: 'Update' }).click();
-  await expect(edit.getByText('The price is now ₹120.')).toBeVisible();
+  await expect(
+    edit.getByRole('alert').getByText('Somebody else has changed this product meanwhile.'),
+  ).toBeVisible();
+  await expect(edit.getByText('The description is another one now.')).toBeVisible();
   await expect(edit.getByLabel('Description')).toHaveValue('Flies in a light wind.');
   await expect(edit.getByLabel('Price (₹)')).toHaveValue('110');
   const sent = page.waitForRequest((request) => request.url().includes('/v1/products/update/'));

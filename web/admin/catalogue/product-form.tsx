@@ -101,8 +101,9 @@ export function ProductForm<Body>(props: ProductFormProps<Body>) {
       warnOfClaims(body);
     },
   });
-  const [firstError] = Object.values(fieldErrors).filter((words) => words !== undefined);
-  const words = failure ?? firstError;
+  const errors = Object.values(fieldErrors).filter((words) => words !== undefined);
+  // After what was changed meanwhile by somebody else come all their changes: not each has a field that shows it.
+  const words = failure === undefined ? errors[0] : [failure, ...errors].join(' ');
 
   // A timer: the message stays on screen for a moment.
   useEffect(() => {

@@ -36,6 +36,10 @@ const unreadable = (form: HTMLFormElement) =>
       message: messages.dayOrTimeMissing,
     }));
 
+/** Somebody else was faster: that comes first, and what they have changed stands beside its fields. */
+const isOvertaken = (error: unknown): boolean =>
+  error instanceof ApiError && error.problem.type.endsWith('#error-product_changed');
+
 /** Returns the focus to the button, which lost it by being disabled during the request. */
 function keepFocus(form: HTMLFormElement): void {
   setTimeout(() => {
@@ -76,8 +80,10 @@ export function useSubmit<Body>({
     } catch (error) {
       const fields = error instanceof ApiError ? (error.problem.errors ?? []) : [];
       const isAboutFields = fields.some(({ path }) => form.elements.namedItem(path));
-      if (isAboutFields) refuse(form, fields);
-      else if (error instanceof ApiError) setFailure(error.message);
+      if (isAboutFields) {
+        if (isOvertaken(error)) setFailure(sentenceOf(error));
+        refuse(form, fields);
+      } else if (error instanceof ApiError) setFailure(error.message);
       else setFailure(isRefusal(error) ? failed : (networkError ?? sentenceOf(error)));
     } finally {
       setIsBusy(false);
