@@ -10,6 +10,8 @@ export const tooManyToSelect = ({ count, max }: { count: number; max: number }) 
   `${formatCount(count)} match. Narrow the list to at most ${formatCount(max)} to choose all of them.`;
 export const allMatchingChosen = ({ count }: { count: number }) =>
   `<strong>All ${formatCount(count)} that match</strong> chosen`;
+export const similarToo = ({ word }: { word: string }) =>
+  `Not by name alone: also products that have “${word}”, or a similar word, only in their description.`;
 export const onlyThisPage = 'Only those on this page';
 export const selectAllFailed = 'They could not be counted.';
 export const bulkDone = ({ changed, left }: { changed: number; left: number }) =>

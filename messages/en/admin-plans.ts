@@ -56,6 +56,7 @@ export const planNameHint = 'For yourselves, such as “Diwali”. Customers do 
 export const whichProducts = 'Which products';
 export const chooseCategory = 'Choose a category';
 export const fetchCategoriesFailed = 'The categories could not be fetched.';
+export const chooseAgain = 'Choose them again in the list';
 export const chosenProducts = ({ count }: { count: number }) =>
   plural(count, { one: 'The product you chose', other: `The ${count} products you chose` });
 export const direction = 'Prices';

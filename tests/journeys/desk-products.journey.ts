@@ -118,6 +118,7 @@ test('all that match are chosen on all pages, and get a weight at once; what has
   await expect(bar).toContainText('12 chosen');
   await bar.getByRole('button', { name: 'Select all 14 that match' }).click();
   await expect(bar).toContainText('All 14 that match chosen');
+  await expect(bar).toContainText(`also products that have “${word}”, or a similar word`);
   await expectAccessible(page);
   await bar.getByRole('button', { name: 'Weight and shelf' }).click();
   const dialog = page.getByRole('dialog', { name: 'Weight, size and shelf of 14 products' });
@@ -136,4 +137,28 @@ test('all that match are chosen on all pages, and get a weight at once; what has
   const question = page.getByRole('dialog', { name: 'Delete 14 products?' });
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('15 products match now. Nothing was changed.')).toBeVisible();
+  // What was chosen is forgotten, and the list is the one of now: the next try is not refused for ever.
+  await expect(bar).toBeHidden();
+  await expect(page.getByText('Showing 12 of 15 products')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
+  await bar.getByRole('button', { name: 'Select all 15 that match' }).click();
+  await expect(bar).toContainText('All 15 that match chosen');
+  await add(`${word} of a third`);
+  await bar.getByRole('button', { name: 'Weight and shelf' }).click();
+  const measures = page.getByRole('dialog', { name: 'Weight, size and shelf of 15 products' });
+  await measures.getByLabel('Weight (kg)').fill('0.4');
+  await measures.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('16 products match now. Nothing was changed.')).toBeVisible();
+  await expect(measures).toBeHidden();
+  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
+  await bar.getByRole('button', { name: 'Select all 16 that match' }).click();
+  await expect(bar).toContainText('All 16 that match chosen');
+  await add(`${word} of a fourth`);
+  await bar.getByRole('link', { name: 'Plan prices' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill(`Plan of ${word}`);
+  await page.getByRole('textbox', { name: 'By' }).fill('10');
+  await page.getByRole('button', { name: 'Plan prices' }).click();
+  await expect(page.getByText('17 products match now. Nothing was changed.')).toBeVisible();
+  await page.getByRole('link', { name: 'Choose them again in the list' }).click();
+  await expect(page.getByText('Showing 12 of 17 products')).toBeVisible();
 });

@@ -4,6 +4,8 @@ import type { BulkChange, BulkResult, MatchingProducts } from '#contract/catalog
 import type { Product } from '#contract/catalogue/schemas.ts';
 import type { ImportProgress } from '#contract/product-files/schemas.ts';
 import * as messages from '#messages/admin-bulk.ts';
+import { isMatchingChanged } from '#web/admin/matching-changed.ts';
+import { sentenceOf } from '#web/data/client.ts';
 
 import { sendBulk } from './files-of-shop.ts';
 
@@ -47,14 +49,25 @@ export const leftOf = ({ left, left_count: count }: BulkResult): Failures => ({
   count,
 });
 
+export interface BulkActing {
+  target: Target;
+  /** What stayed as it was. */
+  onLeft: (left: Failures) => void;
+  /** Others match by now, as this sentence says: the choice is to be forgotten, and the list looked at again. */
+  onMatchingChanged: (words: string) => void;
+}
+
 /** Changes all products of a target; `busyWords` say how far it is. What stayed as it was is passed on. */
-export function useBulkChange(target: Target, onLeft: (left: Failures) => void) {
+export function useBulkChange({ target, onLeft, onMatchingChanged }: BulkActing) {
   const [progress, setProgress] = useState<ImportProgress>();
   async function change(change: BulkChange): Promise<{ message: string }> {
     try {
       const result = await sendBulk({ ...whichOf(target), change }, setProgress);
       onLeft(leftOf(result));
       return { message: messages.bulkDone({ changed: result.changed, left: result.left_count }) };
+    } catch (error) {
+      if (isMatchingChanged(error)) onMatchingChanged(sentenceOf(error));
+      throw error;
     } finally {
       setProgress(undefined);
     }

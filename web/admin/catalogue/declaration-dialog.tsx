@@ -8,21 +8,19 @@ import { EditDialog } from '#web/shared/forms/edit-dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 
-import { type Failures, type Target, countOf, idsOf, useBulkChange } from './bulk-target.ts';
+import { type BulkActing, countOf, idsOf, useBulkChange } from './bulk-target.ts';
 import { countryOptions, kindOptions } from './declaration-fields.tsx';
 
-interface DeclarationDialogProps {
-  target: Target;
+interface DeclarationDialogProps extends BulkActing {
   isOpen: boolean;
   onClose: () => void;
   onChanged: () => void;
-  onLeft: (left: Failures) => void;
 }
 
 /** Sets for all chosen products what they are, where they come from, and who makes and imports them. */
 export function DeclarationDialog(props: DeclarationDialogProps) {
-  const { target, isOpen, onClose, onChanged, onLeft } = props;
-  const { change, busyWords } = useBulkChange(target, onLeft);
+  const { target, isOpen, onClose, onChanged } = props;
+  const { change, busyWords } = useBulkChange(props);
   return (
     <EditDialog
       draft="product:declarations"

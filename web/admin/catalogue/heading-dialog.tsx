@@ -7,21 +7,20 @@ import { EditDialog } from '#web/shared/forms/edit-dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 
-import { type Failures, type Target, countOf, idsOf, useBulkChange } from './bulk-target.ts';
+import { type BulkActing, countOf, idsOf, useBulkChange } from './bulk-target.ts';
 
 const Heading = HeadingsForm.omit({ product_ids: true });
 
-interface HeadingDialogProps {
-  target: Target;
+interface HeadingDialogProps extends BulkActing {
   isOpen: boolean;
   onClose: () => void;
   onChanged: () => void;
-  onLeft: (left: Failures) => void;
 }
 
 /** Gives the chosen products their heading, and perhaps their unit, at once. */
-export function HeadingDialog({ target, isOpen, onClose, onChanged, onLeft }: HeadingDialogProps) {
-  const { change, busyWords } = useBulkChange(target, onLeft);
+export function HeadingDialog(props: HeadingDialogProps) {
+  const { target, isOpen, onClose, onChanged } = props;
+  const { change, busyWords } = useBulkChange(props);
   const count = countOf(target);
   return (
     <EditDialog

@@ -10,23 +10,21 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { decimalText } from '#web/ui/typed-numbers.ts';
 
 import { asTyped } from './as-typed.ts';
-import { type Failures, type Target, countOf, useBulkChange } from './bulk-target.ts';
+import { type BulkActing, countOf, useBulkChange } from './bulk-target.ts';
 import { type CategoriesToChoose, optionsOfPlaces, sizes } from './product-fields.tsx';
 
-interface MeasuresDialogProps {
-  target: Target;
+interface MeasuresDialogProps extends BulkActing {
   categories: CategoriesToChoose;
   isOpen: boolean;
   onClose: () => void;
   onChanged: () => void;
-  onLeft: (left: Failures) => void;
 }
 
 /** Gives all chosen products the same weight and size, or moves them to another sub-category. */
 export function MeasuresDialog(props: MeasuresDialogProps) {
-  const { target, categories, isOpen, onClose, onChanged, onLeft } = props;
+  const { target, categories, isOpen, onClose, onChanged } = props;
   const { answer, failure, reload } = categories;
-  const { change, busyWords } = useBulkChange(target, onLeft);
+  const { change, busyWords } = useBulkChange(props);
   return (
     <EditDialog
       draft="product:measures"

@@ -4,6 +4,7 @@ import type { Product } from '#contract/catalogue/schemas.ts';
 import * as bulk from '#messages/admin-bulk.ts';
 import * as messages from '#messages/admin-catalogue.ts';
 import * as headings from '#messages/admin-headings.ts';
+import { isMatchingChanged } from '#web/admin/matching-changed.ts';
 import { showFailure } from '#web/shared/forms/failure-toast.ts';
 import { lazyDialog } from '#web/shared/loading/lazy-part.tsx';
 import { useOnDemand } from '#web/shared/loading/on-demand.ts';
@@ -13,13 +14,18 @@ import { api } from '#web/data/fetch-transport.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { Trash2, X } from '#web/ui/icons.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { bulkBarClass, bulkButtonClass, bulkCountClass } from '#web/ui/looks/bulk.ts';
+import {
+  bulkBarClass,
+  bulkButtonClass,
+  bulkCountClass,
+  bulkNoteClass,
+} from '#web/ui/looks/bulk.ts';
 import { Sentence } from '#web/ui/sentence.tsx';
 import { showToast } from '#web/ui/toast.ts';
 
 import {
+  type BulkActing,
   type Failure,
-  type Failures,
   type Matching,
   type Target,
   countOf,
@@ -38,14 +44,11 @@ const MeasuresDialog = lazyDialog(
   async () => (await import('./measures-dialog.tsx')).MeasuresDialog,
 );
 
-interface ProductBulkBarProps {
-  target: Target;
+interface ProductBulkBarProps extends BulkActing {
   /** Beside their number: a way to choose all that match. */
   more: ReactNode;
   /** Whether they are hidden, and can be put back. */
   isHidden: boolean;
-  /** What stayed as it was. */
-  onLeft: (left: Failures) => void;
   onClear: () => void;
   onChanged: () => void;
 }
@@ -81,17 +84,20 @@ async function hideAll(change: Change, matching: Matching) {
 
 /** What can be done with the chosen products at once. Failures are reported one by one. */
 export function ProductBulkBar(props: ProductBulkBarProps) {
-  const { target, more, isHidden, onLeft, onClear, onChanged } = props;
+  const { target, more, isHidden, onLeft, onMatchingChanged, onClear, onChanged } = props;
   const { products: chosen, matching } = target;
   const [isAsked, setIsAsked] = useState(false);
   const [asked, setAsked] = useState<'heading' | 'declarations' | 'measures'>();
   const [isBusy, setIsBusy] = useState(false);
   const categories = useOnDemand(() => api('GET /v1/category'));
   const count = countOf(target);
+  // What is hidden is searched by its names alone.
+  const word = isHidden ? undefined : matching?.filter['search'];
   const dialog = {
     target,
     isOpen: true,
     onLeft,
+    onMatchingChanged,
     onClose: () => setAsked(undefined),
     onChanged: () => {
       setAsked(undefined);
@@ -108,6 +114,7 @@ export function ProductBulkBar(props: ProductBulkBarProps) {
       const words = what === 'delete' ? messages.productsDeleted : messages.productsPutBack;
       showToast({ title: words({ count: result.changed }) });
     } catch (error) {
+      if (isMatchingChanged(error)) return onMatchingChanged(sentenceOf(error));
       showFailure(error);
     }
     setIsBusy(false);
@@ -146,6 +153,7 @@ export function ProductBulkBar(props: ProductBulkBarProps) {
           />
         </p>
         {more}
+        {word && <p className={bulkNoteClass}>{bulk.similarToo({ word })}</p>}
         {isHidden ? (
           <button
             type="button"
@@ -222,6 +230,7 @@ export function ProductBulkBar(props: ProductBulkBarProps) {
         onClose={() => setIsAsked(false)}
         onConfirm={() => change('delete')}
       >
+        {word && <p className="mt-3">{bulk.similarToo({ word })}</p>}
         <p className="second mt-3">{messages.deleteProductsText}</p>
       </Confirm>
     </BulkSection>

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import type { DeskProduct } from '#contract/catalogue/schemas.ts';
 import type { AwaitedProduct } from '#contract/restock/schemas.ts';
 import * as messages from '#messages/admin-catalogue.ts';
+import { FormNotice } from '#web/ui/form-notice.tsx';
 
 import { AllMatching } from './all-matching.tsx';
 import { type Matching, noFailures } from './bulk-target.ts';
@@ -41,6 +42,7 @@ export function ProductCards(props: ProductCardsProps) {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const [all, setAll] = useState<Matching>();
   const [left, setLeft] = useState(noFailures);
+  const [changed, setChanged] = useState<string>();
   const filter = filterOf(parameters);
   // Chosen in another list, they are not what is shown here.
   const matching = all && JSON.stringify(all.filter) === JSON.stringify(filter) ? all : undefined;
@@ -50,20 +52,28 @@ export function ProductCards(props: ProductCardsProps) {
     setTicked(new Set());
     setAll(undefined);
   };
+  const lookAgain = (words: string) => {
+    clear();
+    setChanged(words);
+    onChanged();
+  };
   const choose = (id: number, isChosen: boolean) => {
     const next = new Set(chosen.map((product) => product.product_id));
     if (isChosen) next.add(id);
     else next.delete(id);
     setTicked(next);
     setAll(undefined);
+    setChanged(undefined);
   };
   const choosePage = () => {
     setTicked(new Set(products.map(({ product_id: id }) => id)));
     setAll(undefined);
+    setChanged(undefined);
   };
   const isAll = chosen.length === products.length;
   return (
     <>
+      <FormNotice failure={changed} />
       <LeftProducts left={left} onDismiss={() => setLeft(noFailures)} />
       <div className={styles.panel}>
         <label className={styles.all}>
@@ -101,6 +111,7 @@ export function ProductCards(props: ProductCardsProps) {
             ) : undefined
           }
           onLeft={setLeft}
+          onMatchingChanged={lookAgain}
           onClear={clear}
           onChanged={onChanged}
         />

@@ -5,7 +5,10 @@ import { NewPricePlan, PriceLook } from '#contract/catalogue/price-plans.ts';
 import { limits } from '#contract/limits.ts';
 import { momentOf } from '#contract/times.ts';
 import type { Answer } from '#contract/call.ts';
+import { similarToo } from '#messages/admin-bulk.ts';
 import * as messages from '#messages/admin-plans.ts';
+import { isMatchingChanged } from '#web/admin/matching-changed.ts';
+import { sentenceOf } from '#web/data/client.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { type Loading, useLoaded } from '#web/data/use-loaded.ts';
 import { useDraft } from '#web/shared/forms/use-draft.tsx';
@@ -17,7 +20,9 @@ import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormNotice } from '#web/ui/form-notice.tsx';
 import { actionsClass } from '#web/ui/looks/actions.ts';
+import { Link } from '#web/ui/link.tsx';
 import { buttonClass } from '#web/ui/looks/button.ts';
+import { linkClass } from '#web/ui/looks/link.ts';
 import { columnClass, formClass } from '#web/ui/looks/form.ts';
 import { pageHeadClass } from '#web/ui/looks/heads.ts';
 import { checkClass } from '#web/ui/looks/option.ts';
@@ -62,31 +67,52 @@ function whichOf({ chosen, matching }: Chosen, category: string) {
   return category === '' ? {} : { category_id: Number(category) };
 }
 
+/** The list in which all that match were chosen. */
+const listOf = (matching: Chosen['matching']): string =>
+  `/admin/products?${new URLSearchParams(Object.entries(matching?.filter ?? {}).map(([name, value]) => [name, String(value)]))}`;
+
+/** By which word they were found; what is hidden gets no plan. */
+const wordOf = (matching: Chosen['matching']) => matching?.filter?.search;
+
 /** Plans new prices: which, by how much, from when until when. They can be seen before. */
 export default function NewPlanPage({
   loading,
 }: {
   loading: Loading<Answer<'GET /v1/category'>> | undefined;
 }) {
-  const [parameters] = useSearchParams();
+  const [parameters, setParameters] = useSearchParams();
   const navigate = useNavigate();
   const given = { chosen: chosenIn(parameters), matching: matchingIn(parameters) };
+  const word = wordOf(given.matching);
   const count = given.matching?.count ?? given.chosen.length;
   const categories = useLoaded(loading);
   const [isSeen, setIsSeen] = useState(false);
+  // Why the choice was forgotten, and the list in which it was made.
+  const [forgotten, setForgotten] = useState<{ words: string; list: string }>();
+  /** If others match by now, forgets what was chosen. */
+  function refused(error: unknown): never {
+    if (isMatchingChanged(error)) {
+      setForgotten({ words: sentenceOf(error), list: listOf(given.matching) });
+      setIsSeen(false);
+      setParameters({}, { replace: true });
+    }
+    throw error;
+  }
   const { formRef, notice, end } = useDraft('price-plan');
   const { fieldErrors, failure, isBusy, forgetError, onSubmit } = useSubmit({
     schema: NewPricePlan,
     prepare: (fields) => planOf(fields, given),
     failed: messages.planFailed,
     send: async (body) => {
-      const { message, data } = await api('POST /v1/price-plans', { body });
+      const { message, data } = await api('POST /v1/price-plans', { body }).catch(refused);
       end();
       showToast({ title: message, text: data.name });
       await navigate(`/admin/prices/${data.plan_id}`, { replace: true });
     },
   });
-  const look = useOnDemand((body: PriceLook) => api('POST /v1/price-plans/look', { body }));
+  const look = useOnDemand((body: PriceLook) =>
+    api('POST /v1/price-plans/look', { body }).catch(refused),
+  );
   const byError = fieldErrors['percent'] ?? fieldErrors['amount'];
 
   function seePrices(form: HTMLFormElement | null) {
@@ -124,7 +150,12 @@ export default function NewPlanPage({
         }}
       >
         {notice}
-        <FormNotice failure={failure} />
+        <FormNotice failure={failure ?? forgotten?.words} />
+        {forgotten && count === 0 && (
+          <Link className={linkClass('tall')} to={forgotten.list}>
+            {messages.chooseAgain}
+          </Link>
+        )}
         <Field
           label={messages.planName}
           name="name"
@@ -135,7 +166,10 @@ export default function NewPlanPage({
           error={fieldErrors['name']}
         />
         {count > 0 ? (
-          <p>{messages.chosenProducts({ count })}</p>
+          <>
+            <p>{messages.chosenProducts({ count })}</p>
+            {word && <p className="second">{similarToo({ word })}</p>}
+          </>
         ) : (
           <>
             <FetchFailure

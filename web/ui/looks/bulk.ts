@@ -6,5 +6,7 @@ export const bulkClass = styles.bulk;
 export const bulkBarClass = styles.bar;
 export const bulkCountClass = styles.count;
 export const bulkButtonClass = styles.button;
+/** What is to be known before any of it is done. */
+export const bulkNoteClass = styles.note;
 /** A button that chooses more of them. */
 export const bulkMoreClass = classes(styles.button, styles.more);
