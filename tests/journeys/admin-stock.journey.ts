@@ -176,7 +176,9 @@ test('what changed meanwhile is told and kept apart from what was typed; nothing
   await cell(page, 'Price', third).fill('2');
   await goInDesk(page, isPhone ? 'All customers' : 'Customers');
   await question.getByRole('button', { name: 'Leave' }).click();
-  await expect(page.getByRole('heading', { name: 'Customers', level: 2 })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Customers', level: 2, exact: true }),
+  ).toBeVisible();
   const stocks = await request.get(`/v1/products/${made[0]?.product_id}`);
   expect(((await stocks.json()) as { data: { stock: number } }).data.stock).toBe(25);
   await removeAll(request, token, made);
