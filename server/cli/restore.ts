@@ -3,8 +3,10 @@ import { formatTime } from '#messages/times.ts';
 import type { Db } from '#server/database.ts';
 import type { DB } from '#server/migrations/tables.ts';
 import { jobKinds, migrationsFolder, openDatabase, openFiles } from '#server/app/bootstrap.ts';
+import { skipTicketNumbers } from '#server/complaints/index.ts';
 import { type SeriesOfRestore, beginSeriesOfRestore } from '#server/invoices/index.ts';
 import { restoreBackup } from '#server/platform/backup/restore.ts';
+import { skipped } from '#server/platform/backup/tables.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import type { FileStore } from '#server/platform/files.ts';
 import { prepareJobTables, prepareJobs } from '#server/platform/jobs.ts';
@@ -26,6 +28,7 @@ export async function restoreShop(
   ways: { progress: Progress; signal?: AbortSignal },
 ) {
   let papers: SeriesOfRestore | undefined;
+  let areTicketsSkipped = false;
   const report = await restoreBackup<DB>(file, {
     url,
     migrationsFolder,
@@ -34,8 +37,9 @@ export async function restoreShop(
     settleFiles: (names) => files.settle(names),
     resumeJobs: (db, jobs) => resumeJobs(url, db, jobs),
     settleRows: async (db) => {
-      papers = await beginSeriesOfRestore(db);
-      return papers !== undefined;
+      papers ??= await beginSeriesOfRestore(db);
+      areTicketsSkipped ||= await skipTicketNumbers(db, skipped);
+      return papers !== undefined && areTicketsSkipped;
     },
     ...ways,
   });

@@ -6,5 +6,6 @@
  */
 export { enqueueComplaintJobs, complaintJobs, forgetComplaintsJob } from './jobs.ts';
 export { countComplaints } from './queries/board.ts';
+export { skipTicketNumbers } from './queries/restores.ts';
 export { complaintRoutes } from './routes/complaints.ts';
 export { ownComplaints } from './use-cases/complain.ts';

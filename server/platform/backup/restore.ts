@@ -13,7 +13,7 @@ import { bulkLoad } from './bulk-load.ts';
 import { type Manifest, manifestName, readManifest } from './manifest.ts';
 import { withOneLineError } from './one-line-error.ts';
 import { readContent, verifySealed } from './sealed-file.ts';
-import { clearBegunTables, setSequences } from './tables.ts';
+import { clearBegunTables, setNewerSequences, setSequences } from './tables.ts';
 import {
   type RestorePlace,
   type Restored,
@@ -55,6 +55,7 @@ export async function restoreBackup<Tables>(
   signal?.throwIfAborted();
   await commit(session.client);
   await migrateToNewest(url, migrationsFolder);
+  await setNewerSequences(session.client, manifest.sequences);
   if (!isSettled) await place.settleRows(session.db);
   const slow = await progress.during('Preparing the tables', () =>
     prepareTables(session.client, manifest),

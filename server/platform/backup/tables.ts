@@ -86,8 +86,7 @@ export async function listSequences(client: pg.Client): Promise<Manifest['sequen
  * lost, but they are known elsewhere, as an order's number in a letter or an account's in a token. How many there were
  * is unknown; a shop that has given out many numbers gives out many between two backups.
  */
-const minSkipped = 1_000;
-const shareSkipped = 10;
+export const skipped = { min: 1_000, share: 10 };
 
 /**
  * Sets the sequences with a gap, but never further than half way to their maximum. This includes sequences without a
@@ -102,9 +101,22 @@ export async function setSequences(
       `select setval($1::regclass, $2::bigint +
          least(greatest($4::bigint, $2::bigint / $5::bigint), (seqmax - $2::bigint) / 2), $3)
        from pg_sequence where seqrelid = $1::regclass`,
-      [name(sequence), last_value, is_called, minSkipped, shareSkipped],
+      [name(sequence), last_value, is_called, skipped.min, skipped.share],
     );
   }
+}
+
+/** Does the same with sequences that are newer than the backup: the shop that was lost may have used them. */
+export async function setNewerSequences(
+  client: pg.Client,
+  known: Manifest['sequences'],
+): Promise<void> {
+  const names = new Set(known.map(({ name: sequence }) => sequence));
+  const all = await listSequences(client);
+  await setSequences(
+    client,
+    all.filter(({ name: sequence }) => !names.has(sequence)),
+  );
 }
 
 /** Returns the columns to copy. Transaction ids (xid8) mean nothing on another database server, and are left empty. */
