@@ -5,7 +5,10 @@ import path from 'node:path';
 
 import { migrationsFolder } from '#server/app/bootstrap.ts';
 import { startEmbedded, stopEmbedded } from '#server/platform/db/embedded.ts';
+import { schemaFile } from '#server/cli/schema-objects.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
+import { listSchemaObjects, majorVersion, schemaText } from '#server/platform/db/schema-objects.ts';
+import { openSession } from '#server/platform/db/session.ts';
 
 /** Columns of a view may be null, as far as PostgreSQL knows; those of the doors between rooms never are. */
 const withoutNulls = (types: string): string =>
@@ -14,8 +17,15 @@ const withoutNulls = (types: string): string =>
     (columns) => columns.replaceAll(' | null', ''),
   );
 
-/** The table types that result from all migrations, read from a temporary database. */
-export async function generateTables(): Promise<string> {
+interface Generated {
+  /** The table types that result from all migrations. */
+  tables: string;
+  /** The tables, functions and so on, for `npm run shop -- check`. */
+  schema: string;
+}
+
+/** Reads both from a temporary database. */
+export async function generateTables(): Promise<Generated> {
   const dir = await mkdtemp(path.join(tmpdir(), 'jalsa-tables-'));
   const draft = path.join(dir, 'tables.ts');
   const postgres = path.join(dir, 'postgres');
@@ -34,13 +44,23 @@ export async function generateTables(): Promise<string> {
     ]);
     const config = path.join(import.meta.dirname, '..', '.oxfmtrc.json');
     execFileSync('oxfmt', [`--config=${config}`, draft]);
-    return withoutNulls(await readFile(draft, 'utf8'));
+    return {
+      tables: withoutNulls(await readFile(draft, 'utf8')),
+      schema: await generateSchema(url),
+    };
   } finally {
     await stopEmbedded(postgres);
     await rm(dir, { recursive: true, force: true });
   }
 }
 
+async function generateSchema(url: string): Promise<string> {
+  await using session = await openSession(url, 'jalsa tables');
+  return schemaText(await majorVersion(session.db), await listSchemaObjects(session.db));
+}
+
 if (import.meta.main) {
-  await writeFile(path.join(migrationsFolder, 'tables.ts'), await generateTables());
+  const { tables, schema } = await generateTables();
+  await writeFile(path.join(migrationsFolder, 'tables.ts'), tables);
+  await writeFile(schemaFile, schema);
 }

@@ -4,6 +4,7 @@ import type { Command } from './admin.ts';
 import { checkInvariants } from './invariants.ts';
 import { checkMediaUrl } from './media-url.ts';
 import { checkPictureFiles } from './picture-files.ts';
+import { checkSchema } from './schema-objects.ts';
 
 export const check: Command = {
   usage: 'check',
@@ -11,7 +12,11 @@ export const check: Command = {
   options: {},
   isForExisting: true,
   run: async (shop, _words, _options, { mediaUrl, publicUrl }) => {
-    const findings = [...(await checkInvariants(shop.db)), await checkPictureFiles(shop)];
+    const findings = [
+      ...(await checkInvariants(shop.db)),
+      await checkSchema(shop.db),
+      await checkPictureFiles(shop),
+    ];
     if (mediaUrl !== undefined) findings.push(await checkMediaUrl(shop, { mediaUrl, publicUrl }));
     for (const { name, sentence, broken, count } of findings) {
       const words = count === 0 ? 'holds ' : 'BROKEN';

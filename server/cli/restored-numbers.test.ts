@@ -6,8 +6,10 @@ import { beforeAll, expect, test } from 'vitest';
 
 import { migrationsFolder } from '#server/app/bootstrap.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
-import { ask, backedUp, emptyPlace, restored } from '#tests/support/backups.ts';
+import { ask, backedUp, emptyPlace, restored, restoredDb } from '#tests/support/backups.ts';
 import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
+
+import { checkSchema } from './schema-objects.ts';
 
 /**
  * What was numbered after a backup is lost with its restore, and known elsewhere: no number that people see, or that
@@ -147,6 +149,8 @@ test('so do those that are newer than the backup, which the lost shop may have u
   const given = await ask(place.url, nexts);
   expect(given.length).toBe((await ask(shop.url, sequences)).length);
   expect(given.filter(({ next }) => Number(next) < 1_001)).toEqual([]);
+  // Also the keys that a restore takes away and adds again.
+  expect(await checkSchema(await restoredDb(place))).toMatchObject({ broken: [] });
 });
 
 /** Whole numbers that identify rows, unless a sequence gives them or they are those of another row. */
