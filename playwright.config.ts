@@ -13,7 +13,7 @@ const desktop = { viewport: { width: 1280, height: 900 } };
 const foreign = /\/foreign-answers\.journey\.ts$/;
 /** Change what every page or the home page shows, or work through all that waits to be packed. */
 const settings =
-  /\/(?:settings|food-licence|closed-days|offered-languages|admin-banners|banner-words|two-step-required|packing|parcels|undelivered|delivery|delivery-files)\.journey\.ts$/;
+  /\/(?:settings|food-licence|closed-days|offered-languages|admin-banners|banner-words|two-step-required|packing|parcels|undelivered|delivery|delivery-files|collecting)\.journey\.ts$/;
 /** Change by which ways the shop is paid, which each order sees. */
 const payments =
   /\/(?:paying|paying-words|paid-order|gst|cash-on-delivery|advance|money|money-errands|taken-back)\.journey\.ts$/;

@@ -35,6 +35,7 @@ interface English {
   passkeys: typeof import('./en/passkeys.ts');
   'pay-page': typeof import('./en/pay-page.ts');
   payments: typeof import('./en/payments.ts');
+  pickup: typeof import('./en/pickup.ts');
   privacy: typeof import('./en/privacy.ts');
   questions: typeof import('./en/questions.ts');
   refusals: typeof import('./en/refusals.ts');
@@ -79,6 +80,7 @@ interface Hindi {
   passkeys: typeof import('./hi/passkeys.ts');
   'pay-page': typeof import('./hi/pay-page.ts');
   payments: typeof import('./hi/payments.ts');
+  pickup: typeof import('./hi/pickup.ts');
   privacy: typeof import('./hi/privacy.ts');
   questions: typeof import('./hi/questions.ts');
   refusals: typeof import('./hi/refusals.ts');
@@ -123,6 +125,7 @@ interface Marathi {
   passkeys: typeof import('./mr/passkeys.ts');
   'pay-page': typeof import('./mr/pay-page.ts');
   payments: typeof import('./mr/payments.ts');
+  pickup: typeof import('./mr/pickup.ts');
   privacy: typeof import('./mr/privacy.ts');
   questions: typeof import('./mr/questions.ts');
   refusals: typeof import('./mr/refusals.ts');

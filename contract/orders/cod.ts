@@ -23,6 +23,8 @@ const CodCall = z.object({
   lapses_at: Timestamp,
   /** How often the shop has called without an answer. */
   calls: z.number().int(),
+  /** Whether its customer picks it up, and pays it in the shop. */
+  is_picked_up: z.boolean(),
   called_at: Timestamp.nullable(),
 });
 export type CodCall = z.infer<typeof CodCall>;
@@ -45,6 +47,7 @@ export const CodQuestion = z.object({
   order_id: z.number().int(),
   amount: z.number(),
   pieces: z.number().int(),
+  is_picked_up: z.boolean(),
 });
 
 export const CodAnswer = z.strictObject({

@@ -25,6 +25,7 @@ export const Parcel = OrderDetail.pick({
   delivery_status: true,
   pickup: true,
   service: true,
+  pickup_place: true,
   promised_from: true,
   promised_to: true,
   needed_by: true,

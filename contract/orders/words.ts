@@ -91,6 +91,15 @@ export type TakenWay = (typeof takenWays)[number];
 export const pickups = ['now', 'later'] as const;
 export type Pickup = (typeof pickups)[number];
 
+/** Whether an order is picked up in the shop, by what was chosen in the checkout or said at the counter. */
+export const isPickedUp = ({
+  pickup,
+  service,
+}: {
+  pickup: string | null;
+  service: string | null;
+}): boolean => Boolean(pickup) || service === 'pickup';
+
 /** What staff do here that is logged, and what each is about. */
 export const orderActions = {
   order_changed: 'order',

@@ -53,4 +53,15 @@ export const deliveryFields = {
     answer: 'list',
     file: [34, 'promised_to'],
   },
+  /** Where it is picked up and when that is open, as the settings had it; null if it is sent, or from before 0710. */
+  pickup_place: {
+    column: 'pickup_place',
+    kind: 'text',
+    isNullable: true,
+    answer: 'detail',
+    file: [36, 'pickup_place'],
+  },
+  /** Whom to call there, and a link to a map; null also where the shop had none. */
+  pickup_phone: { column: 'pickup_phone', kind: 'text', isNullable: true, answer: 'detail' },
+  pickup_map: { column: 'pickup_map', kind: 'text', isNullable: true, answer: 'detail' },
 } as const satisfies Record<string, OrderField>;

@@ -128,5 +128,5 @@ export const takenBy = ({ how, by }: { how: TakenWay; by: string }) =>
 export const taken = 'Order taken';
 export const pickupWords: Record<Pickup, string> = {
   now: 'Handed over in the shop',
-  later: 'Fetched in the shop',
+  later: 'Pick-up in the shop',
 };

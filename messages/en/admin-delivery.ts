@@ -61,6 +61,8 @@ export const chooseCategory = 'Choose a category';
 export const pickup = 'Pick-up in the shop';
 export const pickupEnabled = 'Customers can pick up their order';
 export const pickupPlace = 'Where';
+export const pickupPlaceHint =
+  'The address, and when it is open. Customers read it as it stands here, and each order keeps it.';
 export const pickupDays = 'Ready after working days';
 export const tryIt = 'Try it';
 export const tryText = 'By the rules that are saved.';

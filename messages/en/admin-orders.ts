@@ -11,6 +11,8 @@ export const markAsPaidAllTheSame = 'Mark as paid all the same';
 export const correctAllTheSame = 'Correct all the same';
 export const markAsPaid = 'Mark as Paid';
 export const orderIsRefunded = ({ number }: { number: number }) => `Order #${number} is refunded`;
+export const addressOfBuyer = ({ address }: { address: string }) => `Their address: ${address}`;
+export const wasPickedUp = ({ number }: { number: number }) => `Order #${number} was picked up?`;
 export const orderHasArrived = ({ number }: { number: number }) => `Order #${number} has arrived?`;
 export const saving = 'Saving...';
 export const arrivalIsFinal = 'This cannot be taken back.';
@@ -74,6 +76,9 @@ export const nothingDone = 'Nobody of the staff has done anything with it yet.';
 export const toBeConfirmed = 'To be confirmed';
 export const toBeConfirmedText =
   'Its customer pays at the door, and is asked before it is packed: by phone, or by a link.';
+
+export const toBeConfirmedInShop =
+  'Its customer pays in the shop, and is asked before it is packed: by phone, or by a link.';
 
 export const accountDeleted = 'Account deleted';
 export const you = 'you';
@@ -183,6 +188,8 @@ export const itemsOf = ({
 export const shareLink = 'Send a link';
 export const pleaseConfirm = ({ number, amount }: { number: number; amount: number }) =>
   `Please confirm your order #${number}, ${formatRupees(amount)} to be paid at the door:`;
+export const pleaseConfirmPickup = ({ number, amount }: { number: number; amount: number }) =>
+  `Please confirm your order #${number}, ${formatRupees(amount)} to be paid in the shop:`;
 export const tryLater = 'Try later';
 export const copyLink = 'Copy a link';
 export const refusedAtDoor = 'Refused at the door';

@@ -11,7 +11,7 @@ export const clearSearch = 'Clear search';
 
 export const order = ({ number }: { number: number }) => `Order #${number}`;
 export const noName = 'No name given';
-export const fetchedInShop = 'Fetched in the shop';
+export const pickedUpInShop = 'Pick-up in the shop';
 export const noAddress = 'The address was removed with its account.';
 export const itemOf = ({ name, quantity }: { name: string; quantity: number }) =>
   `${quantity} × ${name}`;
@@ -40,6 +40,7 @@ export const ordersAreNow = ({ count, step }: { count: number; step: string }) =
 export const notDoneFor = ({ number, why }: { number: number; why: string }) =>
   `Order #${number}: ${why}`;
 export const hasArrived = ({ number }: { number: number }) => `Order #${number} has arrived?`;
+export const wasPickedUp = ({ number }: { number: number }) => `Order #${number} was picked up?`;
 export const arrivalIsFinal = 'This cannot be taken back.';
 export const cashArrivalIsFinal = ({ due }: { due: number }) =>
   `This cannot be taken back. ${formatRupees(due)} in cash counts as paid.`;

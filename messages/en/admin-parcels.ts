@@ -18,7 +18,7 @@ export const viewCount = ({ name, count }: { name: string; count: number }) =>
   `${name} (${formatCount(count)})`;
 /** A view of orders, not of parcels. */
 export const noParcelView = 'Without a parcel';
-export const noParcelText = 'Packed or sent by hand, or fetched in the shop.';
+export const noParcelText = 'Packed or sent by hand, or to be picked up in the shop.';
 export const nothingWithoutParcel = 'Every order that is packed is in a parcel';
 export const fetchBoardFailed = 'The packing board could not be fetched.';
 export const nothingIn: Record<ParcelView, string> = {
@@ -162,6 +162,7 @@ export const parcelsOfOrder = 'Parcels';
 export const noParcels = 'Nothing of this order is packed yet.';
 export const noParcelKept =
   'It was marked by hand: no parcel is written down, so its customer sees no courier and no tracking number.';
+export const noParcelOfPickup = 'It is picked up in the shop, and goes in no parcel.';
 export const fetchParcelsFailed = 'The parcels of this order could not be fetched.';
 export const packOrder = 'Pack';
 export const packAgain = 'Pack the rest';

@@ -45,6 +45,7 @@ export const total = 'Total';
 export const nowOnline = 'Now, online';
 export const paidBefore = 'Paid before';
 export const toCourier = 'To the courier';
+export const whenPickedUp = 'When you pick it up';
 
 export const each = ({ price }: { price: number }) => `${formatRupees(price)} each`;
 export const removeItem = ({ name }: { name: string }) => `Remove ${name}`;

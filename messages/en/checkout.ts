@@ -1,4 +1,3 @@
-import { formatShortDate } from './days.ts';
 import { formatRupees } from './formats.ts';
 
 export const whereShallSend = 'Where shall we send it?';
@@ -140,17 +139,8 @@ export const totalIsWithoutIt = ({ refusal }: { refusal: string }) =>
   `${refusal} The total is without it.`;
 export const oneLastLook = 'One last look';
 export const deliveringTo = 'Delivering to';
-/** Of an order that its customer collects. */
-export const collectAtShop = 'Collect at the shop';
-export const collectFrom = ({ at, day }: { at: string; day: string }) =>
-  `${at}. Ready on ${formatShortDate(day)}.`;
-export const collectOncePacked = ({ at }: { at: string }) =>
-  `${at}. Ready once we have packed it: your order’s page shows when.`;
-export const collectWhenOpen =
-  'Please bring the order number. To ask when the shop is open, call us: <a></a>';
 export const collectedBy = ({ name, phone }: { name: string; phone: string }) =>
   `For ${name}, ${phone}`;
-export const payWhenCollecting = 'Pay in the shop when you collect it.';
 export const payingWith = 'Paying with';
 export const yourItems = 'Your items';
 export const changeYourItems = 'Change your items';

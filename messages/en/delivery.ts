@@ -28,6 +28,8 @@ export const serviceBy = ({ service, to }: { service: ServiceName; to: string | 
     : `${services[service]}: by ${formatShortDate(to)}`;
 };
 
+/** Days by themselves: "Wed 25 to Fri 27 Nov". */
+export const daysAlone = ({ from, to }: { from: string; to: string }) => formatDays(from, to);
 export const betweenDays = ({ from, to }: { from: string; to: string }) =>
   `Comes ${formatDays(from, to)}`;
 export const comesBetween = ({ from, to }: { from: string; to: string }) =>

@@ -1,3 +1,4 @@
+import { formatShortDate } from './days.ts';
 import { formatRupees, plural } from './formats.ts';
 import { formatDay, formatTime } from './times.ts';
 
@@ -61,8 +62,11 @@ export const isPacked = 'It is packed';
 export const waitsForCourier = ({ promise }: { promise: string }) =>
   `The courier takes it next. ${promise}.`;
 export const waitsInShop = 'It is waiting for you in the shop.';
-export const waitsInShopSoon = 'You can fetch it in the shop once it is packed.';
-export const inTheShop = 'Collected in the shop';
+export const waitsInShopToBePaid = ({ due }: { due: number }) =>
+  `It is waiting for you in the shop. Please bring ${formatRupees(due)} and the order number.`;
+export const waitsInShopSoon = 'You can pick it up in the shop once it is packed.';
+export const waitsInShopFrom = ({ day }: { day: string }) =>
+  `You can pick it up in the shop from ${formatShortDate(day)}.`;
 export const isOnItsWay = 'It is on its way';
 export const onItsWay = ({ promise }: { promise: string }) => `The courier has it. ${promise}.`;
 export const onItsWayToBePaid = ({ promise, due }: { promise: string; due: number }) =>
@@ -92,7 +96,7 @@ export const troubles = {
   },
 };
 export const hasArrived = 'It has arrived';
-export const isCollected = 'You have collected it';
+export const isCollected = 'You have picked it up';
 export const hasArrivedText = ({ promise }: { promise: string }) =>
   `Is something not right? ${promise}.`;
 export const whatHappensNext = 'What happens next';
@@ -176,6 +180,13 @@ export const payAtDoor = ({ amount, pieces }: { amount: number; pieces: number }
   return `${things}. You pay ${formatRupees(amount)} when the parcel is in your hands.`;
 };
 export const yesSendIt = 'Yes, send it';
+export const mayWeKeep = ({ orderId }: { orderId: number }) =>
+  `Shall we keep order #${orderId} for you?`;
+export const payInShop = ({ amount, pieces }: { amount: number; pieces: number }) => {
+  const things = plural(pieces, { one: '1 piece', other: `${pieces} pieces` });
+  return `${things}. You pay ${formatRupees(amount)} in the shop when you pick it up.`;
+};
+export const yesKeepIt = 'Yes, I pick it up';
 export const noCancelIt = 'No, cancel it';
 export const lookAtOrders = 'View my orders';
 export const waitsForAdvance = 'We will pack it once the advance is paid.';

@@ -23,4 +23,6 @@ export const notPaidYet = ({ total, method }: { total: number; method: string })
 export const notPaid = 'Not paid yet.';
 export const orderCodeOf = ({ code }: { code: string }) => `Order code ${code}`;
 export const neededByDay = ({ day }: { day: string }) => `Needed by ${day}`;
-export const pickups = { now: 'Handed over in the shop', later: 'Fetched in the shop' };
+/** Of an order that is picked up: where, if it is known. */
+export const pickUpAt = ({ place }: { place: string }) => `Pick up at ${place}`;
+export const pickups = { now: 'Handed over in the shop', later: 'Pick-up in the shop' };

@@ -43,6 +43,7 @@ export const total = 'कुल';
 export const nowOnline = 'अभी, ऑनलाइन';
 export const paidBefore = 'पहले दे चुके';
 export const toCourier = 'कूरियर वाले को';
+export const whenPickedUp = 'दुकान से लेते समय';
 
 export const each = ({ price }: { price: number }) => `एक का ${formatRupees(price)}`;
 export const removeItem = ({ name }: { name: string }) => `${name} हटाएँ`;

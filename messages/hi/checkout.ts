@@ -1,5 +1,4 @@
 // A draft, until somebody who speaks Hindi has read it.
-import { formatShortDate } from './days.ts';
 import { formatRupees } from './formats.ts';
 
 export const whereShallSend = 'कहाँ भेजें?';
@@ -136,16 +135,8 @@ export const totalIsWithoutIt = ({ refusal }: { refusal: string }) =>
   `${refusal} कुल रकम इसके बिना है।`;
 export const oneLastLook = 'एक बार देख लें';
 export const deliveringTo = 'यहाँ भेजेंगे';
-/** Of an order that its customer collects. */
-export const collectAtShop = 'दुकान से लें';
-export const collectFrom = ({ at, day }: { at: string; day: string }) =>
-  `${at}। ${formatShortDate(day)} को तैयार मिलेगा।`;
-export const collectOncePacked = ({ at }: { at: string }) =>
-  `${at}। पैक होते ही तैयार: कब, यह आपके ऑर्डर के पेज पर दिखेगा।`;
-export const collectWhenOpen = 'ऑर्डर नंबर साथ लाएँ। दुकान कब खुली रहती है, यह पूछने के लिए फ़ोन करें: <a></a>';
 export const collectedBy = ({ name, phone }: { name: string; phone: string }) =>
   `${name} के लिए, ${phone}`;
-export const payWhenCollecting = 'दुकान से लेते समय पैसे दें।';
 export const payingWith = 'पेमेंट का तरीका';
 export const yourItems = 'आपका सामान';
 export const changeYourItems = 'सामान बदलें';

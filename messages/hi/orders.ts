@@ -1,4 +1,5 @@
 // A draft, until somebody who speaks Hindi has read it.
+import { formatShortDate } from './days.ts';
 import { formatRupees } from './formats.ts';
 import { formatDay, formatTime } from './times.ts';
 
@@ -60,8 +61,11 @@ export const isPacked = 'पैक हो गया है';
 export const waitsForCourier = ({ promise }: { promise: string }) =>
   `अब कूरियर ले जाएगा। ${promise}।`;
 export const waitsInShop = 'आपका सामान दुकान में तैयार रखा है।';
+export const waitsInShopToBePaid = ({ due }: { due: number }) =>
+  `आपका सामान दुकान में तैयार रखा है। ${formatRupees(due)} और ऑर्डर नंबर साथ लाएँ।`;
 export const waitsInShopSoon = 'पैक होते ही आप दुकान से ले जा सकते हैं।';
-export const inTheShop = 'दुकान से ले लिया गया';
+export const waitsInShopFrom = ({ day }: { day: string }) =>
+  `${formatShortDate(day)} से आप दुकान से ले जा सकते हैं।`;
 export const isOnItsWay = 'रास्ते में है';
 export const onItsWay = ({ promise }: { promise: string }) => `कूरियर के पास है। ${promise}।`;
 export const onItsWayToBePaid = ({ promise, due }: { promise: string; due: number }) =>
@@ -172,6 +176,10 @@ export const mayWeSend = ({ orderId }: { orderId: number }) => `ऑर्डर 
 export const payAtDoor = ({ amount, pieces }: { amount: number; pieces: number }) =>
   `${pieces} पीस। पार्सल हाथ में आने पर ${formatRupees(amount)} देने होंगे।`;
 export const yesSendIt = 'हाँ, भेज दें';
+export const mayWeKeep = ({ orderId }: { orderId: number }) => `ऑर्डर #${orderId} आपके लिए रख दें?`;
+export const payInShop = ({ amount, pieces }: { amount: number; pieces: number }) =>
+  `${pieces} पीस। दुकान से लेते समय ${formatRupees(amount)} देने होंगे।`;
+export const yesKeepIt = 'हाँ, रख दें';
 export const noCancelIt = 'नहीं, कैंसिल करें';
 export const lookAtOrders = 'मेरे ऑर्डर देखें';
 export const waitsForAdvance = 'एडवांस मिलते ही हम पैक करेंगे।';

@@ -24,4 +24,6 @@ export const notPaidYet = ({ total, method }: { total: number; method: string })
 export const notPaid = 'पेमेंट अभी बाकी है।';
 export const orderCodeOf = ({ code }: { code: string }) => `ऑर्डर कोड ${code}`;
 export const neededByDay = ({ day }: { day: string }) => `${day} तक चाहिए`;
+/** Of an order that is picked up: where, if it is known. */
+export const pickUpAt = ({ place }: { place: string }) => `यहाँ से लेंगे: ${place}`;
 export const pickups = { now: 'दुकान में दे दिया', later: 'दुकान से ले जाएँगे' };

@@ -43,6 +43,7 @@ export const total = 'एकूण';
 export const nowOnline = 'आत्ता, ऑनलाइन';
 export const paidBefore = 'आधी दिलेले';
 export const toCourier = 'कुरिअरवाल्याला';
+export const whenPickedUp = 'दुकानातून घेताना';
 
 export const each = ({ price }: { price: number }) => `प्रत्येकी ${formatRupees(price)}`;
 export const removeItem = ({ name }: { name: string }) => `${name} काढून टाका`;

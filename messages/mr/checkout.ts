@@ -1,5 +1,4 @@
 // A draft, until somebody who speaks Marathi has read it.
-import { formatShortDate } from './days.ts';
 import { formatRupees } from './formats.ts';
 
 export const whereShallSend = 'कुठे पाठवायचे?';
@@ -136,17 +135,8 @@ export const totalIsWithoutIt = ({ refusal }: { refusal: string }) =>
   `${refusal} एकूण रक्कम त्याशिवाय आहे.`;
 export const oneLastLook = 'एकदा पाहून घ्या';
 export const deliveringTo = 'इथे पाठवणार';
-/** Of an order that its customer collects. */
-export const collectAtShop = 'दुकानातून घ्या';
-export const collectFrom = ({ at, day }: { at: string; day: string }) =>
-  `${at}. ${formatShortDate(day)} ला तयार असेल.`;
-export const collectOncePacked = ({ at }: { at: string }) =>
-  `${at}. पॅक झाली की तयार: कधी, ते तुमच्या ऑर्डरच्या पेजवर दिसेल.`;
-export const collectWhenOpen =
-  'ऑर्डर नंबर सोबत आणा. दुकान कधी उघडे असते हे विचारण्यासाठी फोन करा: <a></a>';
 export const collectedBy = ({ name, phone }: { name: string; phone: string }) =>
   `${name} यांच्यासाठी, ${phone}`;
-export const payWhenCollecting = 'दुकानातून घेताना पैसे द्या.';
 export const payingWith = 'पेमेंटचा पर्याय';
 export const yourItems = 'तुमच्या वस्तू';
 export const changeYourItems = 'वस्तू बदला';

@@ -1,4 +1,5 @@
 // A draft, until somebody who speaks Marathi has read it.
+import { formatShortDate } from './days.ts';
 import { formatRupees } from './formats.ts';
 import { formatDay, formatTime } from './times.ts';
 
@@ -60,8 +61,11 @@ export const isPacked = 'पॅक झाले आहे';
 export const waitsForCourier = ({ promise }: { promise: string }) =>
   `आता कुरिअर घेऊन जाईल. ${promise}.`;
 export const waitsInShop = 'तुमचे सामान दुकानात तयार आहे.';
+export const waitsInShopToBePaid = ({ due }: { due: number }) =>
+  `तुमचे सामान दुकानात तयार आहे. ${formatRupees(due)} आणि ऑर्डर नंबर सोबत आणा.`;
 export const waitsInShopSoon = 'पॅक झाले की दुकानातून घेऊन जाता येईल.';
-export const inTheShop = 'दुकानातून घेतले';
+export const waitsInShopFrom = ({ day }: { day: string }) =>
+  `${formatShortDate(day)} पासून दुकानातून घेऊन जाता येईल.`;
 export const isOnItsWay = 'वाटेत आहे';
 export const onItsWay = ({ promise }: { promise: string }) => `कुरिअरकडे आहे. ${promise}.`;
 export const onItsWayToBePaid = ({ promise, due }: { promise: string; due: number }) =>
@@ -171,6 +175,10 @@ export const mayWeSend = ({ orderId }: { orderId: number }) => `ऑर्डर 
 export const payAtDoor = ({ amount, pieces }: { amount: number; pieces: number }) =>
   `${pieces} नग. पार्सल हातात आल्यावर ${formatRupees(amount)} द्यायचे.`;
 export const yesSendIt = 'हो, पाठवा';
+export const mayWeKeep = ({ orderId }: { orderId: number }) => `ऑर्डर #${orderId} तुमच्यासाठी ठेवू का?`;
+export const payInShop = ({ amount, pieces }: { amount: number; pieces: number }) =>
+  `${pieces} नग. दुकानातून घेताना ${formatRupees(amount)} द्यायचे.`;
+export const yesKeepIt = 'हो, ठेवा';
 export const noCancelIt = 'नाही, रद्द करा';
 export const lookAtOrders = 'माझ्या ऑर्डर पहा';
 export const waitsForAdvance = 'ॲडव्हान्स मिळाला की आम्ही पॅक करू.';

@@ -24,4 +24,6 @@ export const notPaidYet = ({ total, method }: { total: number; method: string })
 export const notPaid = 'पेमेंट अजून बाकी आहे.';
 export const orderCodeOf = ({ code }: { code: string }) => `ऑर्डर कोड ${code}`;
 export const neededByDay = ({ day }: { day: string }) => `${day} पर्यंत हवे`;
+/** Of an order that is picked up: where, if it is known. */
+export const pickUpAt = ({ place }: { place: string }) => `इथून घेतील: ${place}`;
 export const pickups = { now: 'दुकानात दिले', later: 'दुकानातून नेतील' };

@@ -473,6 +473,9 @@ export interface Order {
   payment_reference: string | null;
   payment_status: Generated<string>;
   pickup: string | null;
+  pickup_map: string | null;
+  pickup_phone: string | null;
+  pickup_place: string | null;
   placed_in: Generated<string | null>;
   promised_from: string | null;
   promised_to: string | null;

@@ -163,6 +163,7 @@ export function packedOrderAnswer(row: ParcelRow): Omit<Parcel, 'items'> {
   return {
     ...answered(['order_id', 'created_at', 'delivery_status', 'pickup'], row),
     ...answered(['service', 'promised_from', 'promised_to', 'needed_by', 'language'], row),
+    ...answered(['pickup_place'], row),
     ...answered(slipFields, row),
     phone: row.phone,
     collect: due > 0 ? { due: rupees(due), fee: rupees(row.cod_fee_paise), paid } : null,
@@ -236,6 +237,7 @@ export const codCallAnswer = (row: CodCallRow): CodCall => ({
   created_at: row.created_at.toISOString(),
   lapses_at: row.lapses_at.toISOString(),
   calls: row.calls,
+  is_picked_up: row.is_picked_up,
   called_at: row.called_at?.toISOString() ?? null,
 });
 

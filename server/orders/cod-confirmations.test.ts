@@ -102,6 +102,7 @@ describe('the list to call', () => {
         town: 'Panvel, Maharashtra 410206',
         items: [{ name: expect.any(String), quantity: 2 }],
         pieces: 2,
+        is_picked_up: false,
         amount: 1_000,
         calls: 0,
       },
@@ -151,7 +152,12 @@ describe('(18) a link', () => {
     const token = await linkOf(id);
     for (const _ of [1, 2, 3]) {
       const asked = await shop.get(`/v1/cod/${token}`);
-      expect(asked.body.data).toEqual({ order_id: id, amount: 1_000, pieces: 2 });
+      expect(asked.body.data).toEqual({
+        order_id: id,
+        amount: 1_000,
+        pieces: 2,
+        is_picked_up: false,
+      });
       await shop.get(`/c/${token}`);
     }
     expect((await stateOf(id)).cod_state).toBe('unconfirmed');

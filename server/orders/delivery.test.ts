@@ -203,6 +203,32 @@ test('what is picked up and paid in the shop is in the till, and no courier owes
   await expectSound(shop);
 });
 
+test('an order keeps where it is picked up, whatever the settings become', async () => {
+  const store = (settings: object) =>
+    shop.send('PATCH', '/v1/user/information', settings, bearer(admin.token));
+  await set({ ...threeZones, pickup_enabled: true, pickup_place: 'Shop 4, Tilak Road, 10 to 8' });
+  expect((await store({ phone: '9820012345', map_url: 'https://maps.example/4' })).status).toBe(
+    200,
+  );
+  const { body } = await place({ shipping_address: addressIn('410206'), service: 'pickup' });
+  const where = {
+    pickup_place: 'Shop 4, Tilak Road, 10 to 8',
+    pickup_phone: '9820012345',
+    pickup_map: 'https://maps.example/4',
+  };
+  expect(body.data).toMatchObject(where);
+  await set({ ...threeZones, pickup_enabled: true, pickup_place: 'Shop 9, Station Road' });
+  await store({ phone: '9820099999', map_url: 'https://maps.example/9' });
+  const detail = await shop.get(`/v1/order_alert/details/${body.order_id}`, bearer(customer.token));
+  expect(detail.body.data).toMatchObject(where);
+  const sent = await place({ shipping_address: addressIn('410206') });
+  expect(sent.body.data).toMatchObject({
+    pickup_place: null,
+    pickup_phone: null,
+    pickup_map: null,
+  });
+});
+
 test('a surcharge is for each piece of its category, also where the rest is free', async () => {
   const { body } = await shop.get(`/v1/products/${product}`);
   const surcharges = [{ category_id: body.data.category_id, amount: 15 }];

@@ -54,6 +54,7 @@ test('a packer sees whom a parcel goes to and what is in it, and no price but wh
     phone: '9820014267',
     needed_by: null,
     service: 'standard',
+    pickup_place: null,
     promised_from: null,
     promised_to: null,
     items: [

@@ -9,7 +9,7 @@ import type {
 } from '#contract/parcels/answers.ts';
 import { rupees } from '#contract/money.ts';
 import type { Parcel as PackedOrder } from '#contract/orders/parcels.ts';
-import { endOfAddress, pincodeOf } from '#contract/orders/words.ts';
+import { endOfAddress, isPickedUp, pincodeOf } from '#contract/orders/words.ts';
 import { differences } from '#server/platform/audit/differences.ts';
 import { pictureUrl } from '#server/media/index.ts';
 import type { LineToSend, OrderToSend } from '#server/orders/index.ts';
@@ -131,7 +131,7 @@ export const toPackAnswer = ({
   days_late: daysLate,
   is_late: isLate({ days, daysLate }),
   // Who fetches it takes it as it is.
-  short_dated: order.pickup === null ? shortDated : null,
+  short_dated: isPickedUp(order) ? null : shortDated,
 });
 
 interface Labelled {

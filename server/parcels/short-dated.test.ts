@@ -70,6 +70,23 @@ test('an order is not marked as packed or sent beside the board either, and is o
   expect((await move('Packed')).status).toBe(200);
 });
 
+test('what its customer picks up is made ready as it is, and the board warns of nothing', async () => {
+  const id = await anOrder();
+  await promise(id, 2);
+  await sql`update "order" set service = 'pickup' where id = ${id}`.execute(shop.db);
+  await food(10);
+  const { body } = await shop.get('/v1/packing/to-pack', bearer(admin.token));
+  const row = body.data.find((one: { order_id: number }) => one.order_id === id);
+  expect(row).toMatchObject({ service: 'pickup', short_dated: null });
+  const { status } = await shop.send(
+    'PATCH',
+    `/v1/order_alert/${id}`,
+    { delivery_status: 'Packed' },
+    bearer(admin.token),
+  );
+  expect(status).toBe(200);
+});
+
 /** An order with its food in one parcel and the rest in another, as planned or packed; their ids. */
 async function inTwo(foodIs: object, restIs: object) {
   const id = await anOrder();

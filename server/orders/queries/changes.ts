@@ -19,6 +19,8 @@ export async function lockOrder(db: Db, id: number) {
       'payment_status',
       'payment_reference',
       'cod_state',
+      'pickup',
+      'service',
       'total_paise',
       sql<Date>`shop_now()`.as('locked_at'),
     ])

@@ -18,6 +18,7 @@ export interface CodCallRow {
   created_at: Date;
   lapses_at: Date;
   calls: number;
+  is_picked_up: boolean;
   called_at: Date | null;
   /** How many there are in all. */
   total: number;
@@ -31,6 +32,8 @@ const atOnce = 100;
 /** What was paid before it was confirmed needs no confirmation; what is packed may have been taken for paid by mistake. */
 const isUnconfirmed = sql`cod_state = 'unconfirmed' and cancelled_at is null and payment_status in ('Pending', 'Failed')
   and delivery_status in ('Undelivered', 'Packed') and pay_by is null`;
+
+const isPickedUp = sql<boolean>`(pickup is not null or coalesce(service = 'pickup', false))`;
 
 /** Since when an order waits to be confirmed: as long as it was taken for paid, nobody asked its customer. */
 const waitsSince = sql`greatest("order".created_at, (select max(at) from order_change
@@ -46,7 +49,7 @@ export async function listCodCalls(db: Db): Promise<CodCallRow[]> {
           where order_line.order_id = "order".id order by id limit 3) as first_line) as items,
       (select sum(quantity)::int from order_line where order_line.order_id = "order".id) as pieces,
       ${waitsSince} + make_interval(hours => ${hoursToConfirm}) as lapses_at,
-      coalesce(calls, 0) as calls, called_at, count(*) over () as total
+      coalesce(calls, 0) as calls, ${isPickedUp} as is_picked_up, called_at, count(*) over () as total
     from "order"
     left join cod_confirmation on order_id = "order".id
     left join account_number as owner on owner.id = account_id
@@ -135,13 +138,14 @@ export interface LinkedOrder {
   account_id: number | null;
   due_paise: number;
   pieces: number;
+  is_picked_up: boolean;
 }
 
 /** Returns the order of a link that is still good. */
 export async function findLinkedOrder(db: Db, tokenHash: Buffer): Promise<LinkedOrder | undefined> {
   const { rows } = await sql<LinkedOrder>`
     select "order".id, account_id, total_paise - advance_paid_paise as due_paise,
-      (select sum(quantity) from order_line where order_line.order_id = "order".id) as pieces
+      ${isPickedUp} as is_picked_up, (select sum(quantity) from order_line where order_line.order_id = "order".id) as pieces
     from cod_confirmation join "order" on "order".id = order_id
     where token_hash = ${tokenHash} and link_ends_at > (select shop_now()) and ${isUnconfirmed}
   `.execute(db);

@@ -79,13 +79,19 @@ type SetByDatabase =
   | 'id'
   | 'created_at'
   | 'offer_name'
-  | 'promo_code';
+  | 'promo_code'
+  | 'pickup_place'
+  | 'pickup_phone'
+  | 'pickup_map';
 const setByDatabase: SetByDatabase[] = [
   ...columnsOf(fieldsWith('first')),
   'id',
   'created_at',
   'offer_name',
   'promo_code',
+  'pickup_place',
+  'pickup_phone',
+  'pickup_map',
 ];
 
 const NewHead = Head.omit(

@@ -84,8 +84,8 @@ export function codRoutes(
   );
 
   serve(app, 'GET /v1/cod/{token}', { access: 'public' }, async ({ params }) => {
-    const { id, due_paise: due, pieces } = await readLink(db, params.token);
-    return { status: 1, data: { order_id: id, amount: rupees(due), pieces } };
+    const { id, due_paise: due, pieces, is_picked_up } = await readLink(db, params.token);
+    return { status: 1, data: { order_id: id, amount: rupees(due), pieces, is_picked_up } };
   });
 
   serve(app, 'POST /v1/cod/{token}', { access: 'public' }, async ({ params, body }) => {

@@ -60,13 +60,13 @@ test('a file of orders has a line for each product, oldest order first', async (
   expect(head).toBe(
     '\uFEFForder_id,placed_at,customer_phone,recipient_name,recipient_phone,shipping_address,' +
       'product_name,category_name,sub_category_name,quantity,price,discount,line_total,order_total,' +
-      'payment_method,payment_status,payment_reference,delivery_status,promo_code,offer_name,cod_fee,advance_paid,pay_by,due_at_door,gift_note,order_note,taken_how,pickup,needed_by,service,shipping,charge_grams,promised_from,promised_to,buyer_gstin',
+      'payment_method,payment_status,payment_reference,delivery_status,promo_code,offer_name,cod_fee,advance_paid,pay_by,due_at_door,gift_note,order_note,taken_how,pickup,needed_by,service,shipping,charge_grams,promised_from,promised_to,buyer_gstin,pickup_place',
   );
   const address = '"12, Gulmohar Society, Sector 5, Panvel, Maharashtra 410206"';
   expect(lines).toEqual([
-    `${first},2026-11-20 23:59:59,${customer.phone},'@Asha,9876543210,${address},'=Fan,Paper,Fans,2,250,0,500,600,COD,Pending,,Undelivered,,,0,0,,600,,,,,,standard,0,,,,`,
-    `${first},2026-11-20 23:59:59,${customer.phone},'@Asha,9876543210,${address},Lamp,Paper,Fans,1,100,0,100,600,COD,Pending,,Undelivered,,,0,0,,600,,,,,,standard,0,,,,`,
-    `${second},2026-11-21 00:00:00,${customer.phone},,,${address},Lamp,Paper,Fans,3,100,0,300,300,COD,Pending,,Canceled,,,0,0,,0,,,,,,standard,0,,,,`,
+    `${first},2026-11-20 23:59:59,${customer.phone},'@Asha,9876543210,${address},'=Fan,Paper,Fans,2,250,0,500,600,COD,Pending,,Undelivered,,,0,0,,600,,,,,,standard,0,,,,,`,
+    `${first},2026-11-20 23:59:59,${customer.phone},'@Asha,9876543210,${address},Lamp,Paper,Fans,1,100,0,100,600,COD,Pending,,Undelivered,,,0,0,,600,,,,,,standard,0,,,,,`,
+    `${second},2026-11-21 00:00:00,${customer.phone},,,${address},Lamp,Paper,Fans,3,100,0,300,300,COD,Pending,,Canceled,,,0,0,,0,,,,,,standard,0,,,,,`,
   ]);
 
   // Days are those of India, and both are included.

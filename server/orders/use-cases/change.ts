@@ -1,4 +1,9 @@
-import type { DeliveryStatus, PaymentMethod, PaymentStatus } from '#contract/orders/words.ts';
+import {
+  type DeliveryStatus,
+  type PaymentMethod,
+  type PaymentStatus,
+  isPickedUp,
+} from '#contract/orders/words.ts';
 import type { OrderChange } from '#contract/orders/order-change.ts';
 import type { AuditChange } from '#contract/activity/schemas.ts';
 import { sentence } from '#contract/sentence.ts';
@@ -129,9 +134,14 @@ export async function changeWithin(
   return entry;
 }
 
-/** Whether goods that were on the shelf until now are to be packed or sent. */
-const isSending = (order: { delivery_status: string }, to: DeliveryStatus): boolean =>
-  order.delivery_status === 'Undelivered' && (to === 'Packed' || to === 'Shipped');
+/** Whether goods that were on the shelf until now are to be packed or sent. Who picks them up takes them as they are. */
+const isSending = (
+  order: { delivery_status: string; pickup: string | null; service: string | null },
+  to: DeliveryStatus,
+): boolean =>
+  order.delivery_status === 'Undelivered' &&
+  (to === 'Packed' || to === 'Shipped') &&
+  !isPickedUp(order);
 
 interface Move {
   orderId: number;

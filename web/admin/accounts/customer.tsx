@@ -164,7 +164,7 @@ const Orders = ({ orders }: { orders: OrderRow[] }) =>
           {order.is_canceled ? (
             <span className={badgeClass('bad')}>{messages.canceled}</span>
           ) : (
-            <DeliveryBadge status={order.delivery_status} />
+            <DeliveryBadge order={order} />
           )}
           <strong className={styles.amount}>{formatRupees(order.total_amount)}</strong>
         </li>

@@ -2,10 +2,12 @@ import { Printer } from '#web/admin/icons.tsx';
 import { useState } from 'react';
 
 import type { OrderRow } from '#contract/orders/order-row.ts';
+import { isPickedUp } from '#contract/orders/words.ts';
 import * as messages from '#messages/admin-orders.ts';
 import { BulkSection } from '#web/admin/bulk.tsx';
 import { api } from '#web/data/fetch-transport.ts';
 import { sentenceOf } from '#web/data/client.ts';
+import { stateWords } from '#web/shared/orders/order-badge.tsx';
 import { CircleAlert, X } from '#web/ui/icons.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
@@ -49,7 +51,10 @@ export function BulkBar({ chosen, onClear, onChanged }: BulkBarProps) {
     setBusy(undefined);
     setFailures(failed);
     const count = able.length - failed.length;
-    if (count > 0) showToast({ title: messages.ordersAreNow({ count, step: step.toLowerCase() }) });
+    if (count > 0) {
+      const named = stepName(chosen, step).toLowerCase();
+      showToast({ title: messages.ordersAreNow({ count, step: named }) });
+    }
     if (failed.length === 0) onClear();
     onChanged();
   }
@@ -111,6 +116,12 @@ export function BulkBar({ chosen, onClear, onChanged }: BulkBarProps) {
   );
 }
 
+/** What a step is called: for what is picked up, if all of them are. */
+function stepName(chosen: OrderRow[], step: Step): string {
+  const first = chosen.every(isPickedUp) ? chosen[0] : undefined;
+  return first ? stateWords(first, step) : step;
+}
+
 interface StepButtonProps {
   step: Step;
   chosen: OrderRow[];
@@ -124,7 +135,10 @@ function StepButton({ step, chosen, isBusy, isDisabled, onMove }: StepButtonProp
   const able = chosen.filter((order) => canBecome(order, step)).length;
   const count = chosen.length;
   const isWhole = able === count;
-  const words = isWhole ? messages.markAs({ step }) : messages.markSome({ step, able, count });
+  const named = stepName(chosen, step);
+  const words = isWhole
+    ? messages.markAs({ step: named })
+    : messages.markSome({ step: named, able, count });
   return (
     <button
       type="button"
@@ -136,7 +150,7 @@ function StepButton({ step, chosen, isBusy, isDisabled, onMove }: StepButtonProp
     >
       <span className="only-wide">{words}</span>
       <span className="only-narrow">
-        {isWhole ? step : messages.stepOfSome({ step, able, count })}
+        {isWhole ? named : messages.stepOfSome({ step: named, able, count })}
       </span>
     </button>
   );

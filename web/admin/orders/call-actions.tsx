@@ -28,6 +28,8 @@ interface CallActionsProps {
     name: string | null;
     /** Rupees to be paid at the door. */
     amount: number;
+    /** Whether it is paid in the shop. */
+    is_picked_up: boolean;
   };
   onDecided: () => unknown;
 }
@@ -36,7 +38,7 @@ interface CallActionsProps {
 export function CallActions({ order, onDecided }: CallActionsProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [isDeclining, setIsDeclining] = useState(false);
-  const { order_id: number, name, amount } = order;
+  const { order_id: number, name, amount, is_picked_up: isPickedUp } = order;
 
   /** Returns the failure message for the dialog of what was asked about, which stays open with it. */
   async function decide(what: keyof typeof decisions): Promise<string | undefined> {
@@ -66,7 +68,10 @@ export function CallActions({ order, onDecided }: CallActionsProps) {
     setIsBusy(true);
     try {
       const { data } = await api('POST /v1/orders/{id}/cod/link', { params: { id: number } });
-      const text = messages.pleaseConfirm({ number, amount });
+      const text = (isPickedUp ? messages.pleaseConfirmPickup : messages.pleaseConfirm)({
+        number,
+        amount,
+      });
       const outcome = await shareLink({ url: data.url, text });
       if (outcome === 'copied') showToast({ title: messages.linkCopied({ number }) });
     } catch (error) {

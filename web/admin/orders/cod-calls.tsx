@@ -74,7 +74,7 @@ function CallRow({ call, onDecided }: { call: CodCall; onDecided: () => unknown 
             </a>
           )}
         </p>
-        {town && <p className="sm">{town}</p>}
+        {town && !call.is_picked_up && <p className="sm">{town}</p>}
         <p className="sm">{messages.itemsOf(call)}</p>
         <p className="sm second">
           {calledAt
@@ -84,7 +84,12 @@ function CallRow({ call, onDecided }: { call: CodCall; onDecided: () => unknown 
       </div>
       <div className={rowActionsClass} role="group" aria-label={messages.order({ number })}>
         <CallActions
-          order={{ order_id: number, name: customer.name, amount: call.amount }}
+          order={{
+            order_id: number,
+            name: customer.name,
+            amount: call.amount,
+            is_picked_up: call.is_picked_up,
+          }}
           onDecided={onDecided}
         />
       </div>

@@ -4,6 +4,7 @@ import type { OrderAlert } from '#contract/orders/schemas.ts';
 import type { DeliveryStatus } from '#contract/orders/words.ts';
 import * as messages from '#messages/admin-orders.ts';
 import { orderPath } from '#web/admin/order-path.ts';
+import { stateWords } from '#web/shared/orders/order-badge.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { buttonClass } from '#web/ui/looks/button.ts';
 
@@ -37,7 +38,8 @@ export function NextButton({ order, onChanged }: NextButtonProps) {
       </Link>
     );
   }
-  const label = next === 'pay' ? messages.markAsPaid : messages.markAs({ step: next });
+  const label =
+    next === 'pay' ? messages.markAsPaid : messages.markAs({ step: stateWords(order, next) });
   const take = (step: DeliveryStatus) =>
     asksBefore(order, step) ? setAskedStep(step) : void moveTo(step);
   return (

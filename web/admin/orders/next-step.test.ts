@@ -47,6 +47,10 @@ test('what is fetched in the shop is packed and handed over, and sent by nobody'
   expect(nextStepOf(order({ pickup: 'later' }))).toBe('Packed');
   expect(nextStepOf(order({ pickup: 'later', delivery_status: 'Packed' }))).toBe('Delivered');
   expect(canBecome(order({ pickup: 'later', delivery_status: 'Packed' }), 'Shipped')).toBe(false);
+  const chosen = order({ service: 'pickup', delivery_status: 'Packed' });
+  expect(nextStepOf(chosen)).toBe('Delivered');
+  expect(canBecome({ ...chosen, delivery_status: 'Undelivered' }, 'Packed')).toBe(true);
+  expect(canBecome({ ...chosen, delivery_status: 'Undelivered' }, 'Shipped')).toBe(false);
 });
 
 test('what waits for its money or for its customer is not packed first', () => {

@@ -1,5 +1,5 @@
 import type { OrderAlert } from '#contract/orders/schemas.ts';
-import { type DeliveryStatus, deliveryStatuses } from '#contract/orders/words.ts';
+import { type DeliveryStatus, deliveryStatuses, isPickedUp } from '#contract/orders/words.ts';
 
 /** The next step of an order: its customer is asked, its money comes, or it goes on by a step. */
 export type NextStep = 'call' | 'pay' | DeliveryStatus;
@@ -11,8 +11,8 @@ export function nextStepOf(order: OrderAlert): NextStep | undefined {
   const isUnpaid = payment === 'Pending' || payment === 'Failed';
   if (isUnpaid && payBy !== null && status === 'Undelivered') return 'pay';
   if (isUnpaid && order.cod_state === 'unconfirmed') return 'call';
-  // What is fetched in the shop is not sent.
-  if (order.pickup !== null && status === 'Packed') return 'Delivered';
+  // What is picked up in the shop is not sent: it is ready once it is packed.
+  if (isPickedUp(order) && status === 'Packed') return 'Delivered';
   return deliveryStatuses[deliveryStatuses.indexOf(status) + 1];
 }
 
@@ -22,5 +22,6 @@ export const canBecome = (order: OrderAlert, step: DeliveryStatus): boolean => {
   if (next === undefined || next === 'call' || next === 'pay' || order.is_test_payment)
     return false;
   if (order.payment_status === 'Refunded') return false;
+  if (step === 'Shipped' && isPickedUp(order)) return false;
   return deliveryStatuses.indexOf(next) <= deliveryStatuses.indexOf(step);
 };

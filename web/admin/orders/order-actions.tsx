@@ -2,11 +2,12 @@ import { Printer } from '#web/admin/icons.tsx';
 import { useState } from 'react';
 
 import type { OrderAlert } from '#contract/orders/schemas.ts';
-import { type DeliveryStatus, deliveryStatuses } from '#contract/orders/words.ts';
+import { type DeliveryStatus, deliveryStatuses, isPickedUp } from '#contract/orders/words.ts';
 import * as messages from '#messages/admin-orders.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { failureToStay } from '#web/shared/forms/failure-toast.ts';
 import { CancelOrder } from '#web/shared/orders/order-cancel.tsx';
+import { stateWords } from '#web/shared/orders/order-badge.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -37,6 +38,8 @@ export function OrderActions({ order, onChanged, emphasis }: OrderActionsProps) 
   const [isRefused, setIsRefused] = useState(false);
   const { order_id: number, delivery_status: status, is_canceled: isCanceled } = order;
   const ahead = isCanceled ? [] : deliveryStatuses.slice(deliveryStatuses.indexOf(status) + 1);
+  // What is picked up is sent by nobody.
+  const steps = ahead.filter((step) => step !== 'Shipped' || !isPickedUp(order));
   const isUnpaid = ['Pending', 'Failed'].includes(order.payment_status);
 
   async function refuse() {
@@ -78,7 +81,7 @@ export function OrderActions({ order, onChanged, emphasis }: OrderActionsProps) 
           {messages.invoice}
         </Link>
       )}
-      {ahead.map((step) => (
+      {steps.map((step) => (
         <button
           key={step}
           type="button"
@@ -87,7 +90,7 @@ export function OrderActions({ order, onChanged, emphasis }: OrderActionsProps) 
           aria-busy={isBusy}
           onClick={() => (asksBefore(order, step) ? setAskedStep(step) : void moveTo(step))}
         >
-          {messages.markAs({ step })}
+          {messages.markAs({ step: stateWords(order, step) })}
         </button>
       ))}
       {isUnpaid && (
@@ -103,16 +106,19 @@ export function OrderActions({ order, onChanged, emphasis }: OrderActionsProps) 
       {(order.payment_status === 'Paid' || order.advance_paid > 0) && (
         <RefundDialog order={order} onChanged={onChanged} />
       )}
-      {!isCanceled && status === 'Shipped' && order.payment_method === 'COD' && (
-        <button
-          type="button"
-          className={buttonClass('plain', 'small')}
-          disabled={isBusy}
-          onClick={() => setIsRefused(true)}
-        >
-          {messages.refusedAtDoor}
-        </button>
-      )}
+      {!isCanceled &&
+        status === 'Shipped' &&
+        order.payment_method === 'COD' &&
+        !isPickedUp(order) && (
+          <button
+            type="button"
+            className={buttonClass('plain', 'small')}
+            disabled={isBusy}
+            onClick={() => setIsRefused(true)}
+          >
+            {messages.refusedAtDoor}
+          </button>
+        )}
       {!isCanceled && status !== 'Delivered' && (
         <CancelOrder order={order} onCanceled={onChanged} onFailed={onChanged} />
       )}

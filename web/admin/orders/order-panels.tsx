@@ -1,8 +1,10 @@
 import type { Answer } from '#contract/call.ts';
 import type { OrderDetail } from '#contract/orders/schemas.ts';
+import { isPickedUp } from '#contract/orders/words.ts';
 import type { BookedCouriers } from '#contract/parcels/answers.ts';
 import * as counterMessages from '#messages/admin-counter.ts';
 import * as messages from '#messages/admin-orders.ts';
+import { pickUpAt } from '#messages/pickup.ts';
 import { formatRupees } from '#messages/formats.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { productPath } from '#web/data/paths.ts';
@@ -55,7 +57,7 @@ export function OrderPanels(props: OrderPanelsProps) {
     <>
       <section className={classes(panelClass, styles.head, 'mb-4')} aria-label={messages.whatToDo}>
         <div className="row">
-          <DeliveryBadge status={order.delivery_status} />
+          <DeliveryBadge order={{ ...order, is_canceled: false }} />
           <strong className={classes(priceClass, 'push')}>
             {formatRupees(order.total_amount)}
           </strong>
@@ -67,13 +69,16 @@ export function OrderPanels(props: OrderPanelsProps) {
           {isAsked && status === 'Undelivered' && (
             <section className={panelClass} aria-labelledby="order-call">
               <h3 id="order-call">{messages.toBeConfirmed}</h3>
-              <p className="second mb-3">{messages.toBeConfirmedText}</p>
+              <p className="second mb-3">
+                {isPickedUp(order) ? messages.toBeConfirmedInShop : messages.toBeConfirmedText}
+              </p>
               <div className={styles.actions} role="group" aria-labelledby="order-call">
                 <CallActions
                   order={{
                     order_id: order.order_id,
                     name: order.recipient_name,
                     amount: order.total_amount - order.advance_paid,
+                    is_picked_up: isPickedUp(order),
                   }}
                   onDecided={onChanged}
                 />
@@ -190,8 +195,20 @@ const Recipient = ({ order }: { order: OrderDetail }) => (
         </a>
       </p>
     )}
-    {order.pickup && <p className="second">{counterMessages.pickupWords[order.pickup]}</p>}
-    {order.shipping_address && <p className="second">{order.shipping_address}</p>}
+    {isPickedUp(order) && (
+      <p className="second">
+        {order.pickup !== 'now' && order.pickup_place
+          ? pickUpAt({ place: order.pickup_place })
+          : counterMessages.pickupWords[order.pickup ?? 'later']}
+      </p>
+    )}
+    {order.shipping_address && (
+      <p className="second">
+        {isPickedUp(order)
+          ? messages.addressOfBuyer({ address: order.shipping_address })
+          : order.shipping_address}
+      </p>
+    )}
     {order.created_by !== null && (
       <Link className={linkClass('tall')} to={customerPath(order.created_by)}>
         {messages.openCustomer}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import type { Answer } from '#contract/call.ts';
 import type { OrderDetail } from '#contract/orders/schemas.ts';
+import { isPickedUp } from '#contract/orders/words.ts';
 import type { BookedCouriers, Parcel } from '#contract/parcels/answers.ts';
 import * as messages from '#messages/admin-parcels.ts';
 import { carriedAndTracked, carriedBy, parcelOf, trackWith } from '#messages/parcels.ts';
@@ -59,8 +60,10 @@ export const OrderParcels = ({ order, parcels, couriers, onChanged }: OrderParce
 );
 
 /** An order may be packed and sent by its steps alone; then it has no parcels. */
-const withoutParcels = ({ delivery_status: status }: OrderDetail) =>
-  status === 'Undelivered' ? messages.noParcels : messages.noParcelKept;
+const withoutParcels = (order: OrderDetail) => {
+  if (isPickedUp(order)) return messages.noParcelOfPickup;
+  return order.delivery_status === 'Undelivered' ? messages.noParcels : messages.noParcelKept;
+};
 
 interface OneParcelProps extends Pick<OrderParcelsProps, 'couriers' | 'onChanged'> {
   parcel: Parcel;
@@ -127,7 +130,8 @@ function PackRest({ order, parcels, onChanged }: PackRestProps) {
   const left = leftOf(order, parcels);
   const isOver = order.is_canceled || order.delivery_status === 'Delivered';
   const isAsked = order.cod_state === 'unconfirmed' && order.payment_status !== 'Paid';
-  if (isOver || isAsked || left.length === 0) return null;
+  const isInShop = parcels.length === 0 && isPickedUp(order);
+  if (isOver || isAsked || isInShop || left.length === 0) return null;
   return (
     <>
       <button

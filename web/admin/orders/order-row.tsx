@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 
 import type { OrderRow as Order } from '#contract/orders/order-row.ts';
+import { isPickedUp } from '#contract/orders/words.ts';
 import * as counterMessages from '#messages/admin-counter.ts';
 import * as messages from '#messages/admin-orders.ts';
 import { SkipToBulk } from '#web/admin/bulk.tsx';
@@ -74,7 +75,7 @@ export function OrderRow({ order, isChosen, onChoose, isAlone, onChanged }: Orde
         ) : order.trouble && order.delivery_status === 'Shipped' ? (
           <ParcelBadge state={order.trouble} />
         ) : (
-          <DeliveryBadge status={order.delivery_status} />
+          <DeliveryBadge order={order} />
         )}
       </span>
       <div className={styles.act}>
@@ -98,7 +99,7 @@ export function OrderRow({ order, isChosen, onChoose, isAlone, onChanged }: Orde
 }
 
 function Customer({ order }: { order: Order }) {
-  const { customer, town, pickup } = order;
+  const { customer, town } = order;
   return (
     <div className={styles.customer}>
       <span>
@@ -111,7 +112,11 @@ function Customer({ order }: { order: Order }) {
             {telephoneText(customer.phone)}
           </a>
         )}
-        {pickup ? <span>{counterMessages.pickupWords[pickup]}</span> : town && <span>{town}</span>}
+        {isPickedUp(order) ? (
+          <span>{counterMessages.pickupWords[order.pickup ?? 'later']}</span>
+        ) : (
+          town && <span>{town}</span>
+        )}
       </span>
     </div>
   );

@@ -1,6 +1,9 @@
 import type { OrderDetail, OrderHistoryEntry } from '#contract/orders/schemas.ts';
+import { isPickedUp } from '#contract/orders/words.ts';
 import * as messages from '#messages/admin-orders.ts';
 import { formatTime } from '#messages/times.ts';
+
+import { stateWords } from '#web/shared/orders/order-badge.tsx';
 
 import { whoIs } from './whose.ts';
 import styles from './order-steps.module.css';
@@ -11,7 +14,7 @@ export const OrderSteps = ({ order }: { order: OrderDetail }) => (
     {order.history.map((entry) => (
       <li key={`${entry.status} ${entry.at}`} className={styles.line}>
         <span>
-          <strong>{messages.steps[entry.status]}</strong>{' '}
+          <strong>{wordsOf(entry, order)}</strong>{' '}
           <span className="sm second">{byWhom(entry, order)}</span>
         </span>
         <time className="sm second" dateTime={entry.at}>
@@ -21,6 +24,11 @@ export const OrderSteps = ({ order }: { order: OrderDetail }) => (
     ))}
   </ol>
 );
+
+function wordsOf({ status }: OrderHistoryEntry, order: OrderDetail): string {
+  const isStep = status === 'Packed' || status === 'Shipped' || status === 'Delivered';
+  return isStep && isPickedUp(order) ? stateWords(order, status) : messages.steps[status];
+}
 
 function byWhom(
   { by, status }: OrderHistoryEntry,

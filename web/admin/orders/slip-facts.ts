@@ -4,7 +4,7 @@ import type { OrderDetail } from '#contract/orders/schemas.ts';
 
 import type { SlipWords } from '#web/shared/papers/slip-words.ts';
 
-type Promised = 'service' | 'promised_from' | 'promised_to' | 'needed_by';
+type Promised = 'service' | 'pickup_place' | 'promised_from' | 'promised_to' | 'needed_by';
 
 /** The fields of a packing slip: the same for an order and for a parcel, which has no sums. */
 export type SlipFacts = Pick<

@@ -2,6 +2,7 @@ import { type ReactNode, Fragment } from 'react';
 
 import type { OrderField } from '#contract/orders/field-shape.ts';
 import { type FieldsWith, fieldsWith, orderFields } from '#contract/orders/fields.ts';
+import { isPickedUp } from '#contract/orders/words.ts';
 import { useStore } from '#web/data/store.ts';
 
 import { classes } from '#web/ui/classes.ts';
@@ -32,7 +33,7 @@ export function Slip({ slip }: { slip: SlipFacts }) {
           <p className="sm">{times.formatTime(slip.created_at)}</p>
         </div>
       </header>
-      <h3>{slip.pickup ? slips.customer : slips.shipTo}</h3>
+      <h3>{isPickedUp(slip) ? slips.customer : slips.shipTo}</h3>
       <address>
         {slipFields.map((name) => (
           <Fragment key={name}>{slipLine(name, orderFields[name], slip)}</Fragment>
@@ -90,11 +91,15 @@ export function Slip({ slip }: { slip: SlipFacts }) {
 /** The postal address as it is on a parcel. */
 const addressLines: Record<FieldsWith<'slip', 'address'>, (slip: SlipFacts) => ReactNode> = {
   recipient_name: ({ recipient_name: name }) => name && <strong>{name}</strong>,
-  shipping_address: ({ pickup, shipping_address: address, words }) => (
-    <span>{pickup ? words.slips.pickups[pickup] : (address ?? '–')}</span>
+  shipping_address: ({ shipping_address: address, ...slip }) => (
+    <span>{isPickedUp(slip) ? pickupWords(slip) : (address ?? '–')}</span>
   ),
   recipient_phone: ({ recipient_phone: phone }) => phone && <span>{phone}</span>,
 };
+const pickupWords = ({ pickup, pickup_place: place, words }: Omit<SlipFacts, 'shipping_address'>) =>
+  place && pickup !== 'now'
+    ? words.slips.pickUpAt({ place })
+    : words.slips.pickups[pickup ?? 'later'];
 type AddressLine = keyof typeof addressLines;
 type SlipField = FieldsWith<'slip'>;
 

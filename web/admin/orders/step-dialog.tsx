@@ -1,6 +1,7 @@
 import type { OrderAlert } from '#contract/orders/schemas.ts';
-import type { DeliveryStatus } from '#contract/orders/words.ts';
+import { type DeliveryStatus, isPickedUp } from '#contract/orders/words.ts';
 import * as messages from '#messages/admin-orders.ts';
+import { stateWords } from '#web/shared/orders/order-badge.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
 
 /** Whether an order goes on without a question: what cannot be taken back is asked, and what nobody has paid. */
@@ -38,10 +39,11 @@ export function StepDialog({ order, step, onClose, onConfirm }: StepDialogProps)
   const isArriving = step === 'Delivered';
   const isUnpaid = status === 'Pending' || status === 'Failed';
   const goOn = goOnWords(order);
+  const arrived = isPickedUp(order) ? messages.wasPickedUp : messages.orderHasArrived;
   return (
     <Confirm
-      title={isArriving ? messages.orderHasArrived({ number }) : goOn({ number })}
-      action={messages.markAs({ step: step ?? '' })}
+      title={isArriving ? arrived({ number }) : goOn({ number })}
+      action={messages.markAs({ step: step ? stateWords(order, step) : '' })}
       busyAction={messages.saving}
       isOpen={step !== undefined}
       onClose={onClose}

@@ -6,6 +6,7 @@ import type { DeliveryStatus } from '#contract/orders/words.ts';
 import * as messages from '#messages/admin-orders.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { failureToStay, showFailure } from '#web/shared/forms/failure-toast.ts';
+import { stateWords } from '#web/shared/orders/order-badge.tsx';
 import { showToast } from '#web/ui/toast.ts';
 
 import { hasOtherAmount } from '#web/admin/other-amount.ts';
@@ -37,7 +38,7 @@ export function useOrderChange(order: OrderAlert, onChanged: () => void) {
   const moveTo = (step: DeliveryStatus, isAsked = false) =>
     change(
       { delivery_status: step },
-      messages.orderIsNow({ number, step: step.toLowerCase() }),
+      messages.orderIsNow({ number, step: stateWords(order, step).toLowerCase() }),
       isAsked,
     );
 

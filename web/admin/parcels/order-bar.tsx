@@ -1,11 +1,13 @@
 import { useState } from 'react';
 
 import type { Parcel } from '#contract/orders/parcels.ts';
+import { isPickedUp } from '#contract/orders/words.ts';
 import * as messages from '#messages/admin-packing.ts';
 import { Printer } from '#web/admin/icons.tsx';
 import { sentenceOf } from '#web/data/client.ts';
 import { BulkSection } from '#web/admin/bulk.tsx';
 import { api } from '#web/data/fetch-transport.ts';
+import { stateWords } from '#web/shared/orders/order-badge.tsx';
 import { CircleAlert, X } from '#web/ui/icons.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { bulkBarClass, bulkButtonClass, bulkCountClass } from '#web/ui/looks/bulk.ts';
@@ -30,6 +32,9 @@ export function OrderBar({ chosen, onClear, onChanged }: OrderBarProps) {
   const [busy, setBusy] = useState<Step>();
   const [failures, setFailures] = useState<{ number: number; why: string }[]>([]);
 
+  const first = chosen.every(isPickedUp) ? chosen[0] : undefined;
+  const nameOf = (step: Step): string => (first ? stateWords(first, step) : step);
+
   async function moveAll(step: Step) {
     setBusy(step);
     const able = chosen.filter((order) => canBecome(order, step));
@@ -46,7 +51,8 @@ export function OrderBar({ chosen, onClear, onChanged }: OrderBarProps) {
     setBusy(undefined);
     setFailures(failed);
     const count = able.length - failed.length;
-    if (count > 0) showToast({ title: messages.ordersAreNow({ count, step: step.toLowerCase() }) });
+    if (count > 0)
+      showToast({ title: messages.ordersAreNow({ count, step: nameOf(step).toLowerCase() }) });
     if (failed.length === 0) onClear();
     onChanged();
   }
@@ -79,8 +85,8 @@ export function OrderBar({ chosen, onClear, onChanged }: OrderBarProps) {
               onClick={() => void moveAll(step)}
             >
               {able === chosen.length
-                ? messages.markAs({ step })
-                : messages.markSome({ step, able, count: chosen.length })}
+                ? messages.markAs({ step: nameOf(step) })
+                : messages.markSome({ step: nameOf(step), able, count: chosen.length })}
             </button>
           );
         })}

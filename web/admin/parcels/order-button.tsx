@@ -1,9 +1,11 @@
 import { useState } from 'react';
 
 import type { Parcel } from '#contract/orders/parcels.ts';
+import { isPickedUp } from '#contract/orders/words.ts';
 import * as messages from '#messages/admin-packing.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { failureToStay, showFailure } from '#web/shared/forms/failure-toast.ts';
+import { stateWords } from '#web/shared/orders/order-badge.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { buttonClass } from '#web/ui/looks/button.ts';
 import { showToast } from '#web/ui/toast.ts';
@@ -29,7 +31,9 @@ export function OrderButton({ order, onChanged }: OrderButtonProps) {
     try {
       const body = { delivery_status: step };
       await api('PATCH /v1/parcels/{id}', { params: { id: number }, body });
-      showToast({ title: messages.orderIsNow({ number, step: step.toLowerCase() }) });
+      showToast({
+        title: messages.orderIsNow({ number, step: stateWords(order, step).toLowerCase() }),
+      });
     } catch (error) {
       if (isAsked) return failureToStay(error);
       showFailure(error);
@@ -40,7 +44,8 @@ export function OrderButton({ order, onChanged }: OrderButtonProps) {
     return undefined;
   }
 
-  const label = messages.markAs({ step: next });
+  const label = messages.markAs({ step: stateWords(order, next) });
+  const arrived = isPickedUp(order) ? messages.wasPickedUp : messages.hasArrived;
   const mustAsk = next === 'Delivered' || !order.is_settled;
   return (
     <>
@@ -55,10 +60,8 @@ export function OrderButton({ order, onChanged }: OrderButtonProps) {
         {label}
       </button>
       <Confirm
-        title={
-          asked === 'Delivered' ? messages.hasArrived({ number }) : messages.goOnUnpaid({ number })
-        }
-        action={messages.markAs({ step: asked ?? '' })}
+        title={asked === 'Delivered' ? arrived({ number }) : messages.goOnUnpaid({ number })}
+        action={messages.markAs({ step: asked ? stateWords(order, asked) : '' })}
         isOpen={asked !== undefined}
         onClose={() => setAsked(undefined)}
         onConfirm={async () => asked && moveTo(asked, true)}

@@ -1,5 +1,6 @@
 import { drawingPath } from '#contract/media/words.ts';
 import type { Parcel } from '#contract/orders/parcels.ts';
+import { isPickedUp } from '#contract/orders/words.ts';
 import * as messages from '#messages/admin-packing.ts';
 import { SkipToBulk } from '#web/admin/bulk.tsx';
 import { formatTime } from '#messages/times.ts';
@@ -44,13 +45,15 @@ export function OrderRow({ order, isChosen, onChoose, onChanged }: OrderRowProps
         </h3>
         <p className={styles.second}>{formatTime(order.created_at)}</p>
         <p>
-          <DeliveryBadge status={order.delivery_status} />
+          <DeliveryBadge order={order} />
         </p>
       </div>
       <div className={styles.customer}>
         <strong>{order.recipient_name ?? messages.noName}</strong>
         <p className={styles.second}>
-          {order.pickup ? messages.fetchedInShop : (order.shipping_address ?? messages.noAddress)}
+          {isPickedUp(order)
+            ? messages.pickedUpInShop
+            : (order.shipping_address ?? messages.noAddress)}
         </p>
         {phone && (
           <a className={styles.phone} href={telephone(phone)}>

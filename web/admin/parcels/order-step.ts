@@ -1,25 +1,21 @@
-import { deliveryStatuses, parcelSteps } from '#contract/orders/words.ts';
+import { deliveryStatuses, isPickedUp, parcelSteps } from '#contract/orders/words.ts';
 import type { Parcel } from '#contract/orders/parcels.ts';
 
 export type OrderStep = (typeof parcelSteps)[number];
 
 /** The next step of an order; undefined if it has arrived. */
-export const nextOf = ({
-  delivery_status: status,
-  pickup,
-}: Pick<Parcel, 'delivery_status' | 'pickup'>): OrderStep | undefined =>
-  // What is fetched in the shop is not sent.
-  parcelSteps.find(
-    (step) =>
-      deliveryStatuses.indexOf(step) > deliveryStatuses.indexOf(status) &&
-      (pickup === null || step !== 'Shipped'),
-  );
+export const nextOf = (
+  order: Pick<Parcel, 'delivery_status' | 'pickup' | 'service'>,
+): OrderStep | undefined => parcelSteps.find((step) => isAhead(order, step));
+
+/** What is picked up in the shop is not sent: it is ready once it is packed. */
+const isAhead = (
+  order: Pick<Parcel, 'delivery_status' | 'pickup' | 'service'>,
+  step: OrderStep,
+): boolean =>
+  deliveryStatuses.indexOf(step) > deliveryStatuses.indexOf(order.delivery_status) &&
+  (step !== 'Shipped' || !isPickedUp(order));
 
 /** Whether an order can go on to a step, together with others. */
-export const canBecome = (
-  { delivery_status: status, is_settled: isSettled, pickup }: Parcel,
-  step: OrderStep,
-) =>
-  isSettled &&
-  (pickup === null || step !== 'Shipped') &&
-  deliveryStatuses.indexOf(step) > deliveryStatuses.indexOf(status);
+export const canBecome = (order: Parcel, step: OrderStep) =>
+  order.is_settled && isAhead(order, step);

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 
 import type { BookedCouriers, OrderToPack } from '#contract/parcels/answers.ts';
+import { isPickedUp } from '#contract/orders/words.ts';
 import { parcelBounds } from '#contract/parcels/words.ts';
 import * as messages from '#messages/admin-parcels.ts';
 import { Printer } from '#web/admin/icons.tsx';
@@ -62,8 +63,8 @@ export function ToPackList({ orders, isLoading, onChanged, couriers }: ToPackLis
   const [needsCourier, setNeedsCourier] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const chosen = orders.filter(({ order_id: id }) => ticked.has(id));
-  // What is fetched in the shop goes in no parcel.
-  const toPack = chosen.filter(({ pickup }) => pickup === null);
+  // What is picked up in the shop goes in no parcel.
+  const toPack = chosen.filter((order) => !isPickedUp(order));
   const isAll = chosen.length === orders.length;
   const typedOf = (order: OrderToPack): Weighed =>
     weighed[order.order_id] ?? { kg: kgText(order.suggested_grams), awb: '' };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { endOfAddress } from '#contract/orders/words.ts';
+import { endOfAddress, isPickedUp } from '#contract/orders/words.ts';
 import type { OrderToPack } from '#contract/parcels/answers.ts';
 import * as orderMessages from '#messages/admin-orders.ts';
 import * as packingMessages from '#messages/admin-packing.ts';
@@ -48,7 +48,7 @@ export function ToPackRow(props: ToPackRowProps) {
   const { order, typed, wrong, hasNumber, isChosen, onChoose, onType, onChanged } = props;
   const [isDividing, setIsDividing] = useState(false);
   const { order_id: number, lines } = order;
-  const isFetched = order.pickup !== null;
+  const isInShop = isPickedUp(order);
   return (
     <li className={isChosen ? boardRowClass('chosen') : boardRowClass()}>
       <label className={boardTickClass}>
@@ -71,7 +71,7 @@ export function ToPackRow(props: ToPackRowProps) {
         {!order.is_settled && <span className={badgeClass('bad')}>{packingMessages.notPaid}</span>}
       </div>
       <ToPackFacts order={order} />
-      {!isFetched && (
+      {!isInShop && (
         <WeighedFields
           number={number}
           typed={typed}
@@ -81,7 +81,7 @@ export function ToPackRow(props: ToPackRowProps) {
         />
       )}
       <div className={boardActsClass}>
-        {isFetched ? (
+        {isInShop ? (
           <OrderButton order={order} onChanged={onChanged} />
         ) : (
           <button
@@ -113,9 +113,11 @@ export function ToPackRow(props: ToPackRowProps) {
 
 /** Whom it goes to, what goes into it, what its customer has asked for, and how long it has waited. */
 function ToPackFacts({ order }: { order: OrderToPack }) {
-  const { lines, days, is_late: isLate, phone, pickup, shipping_address: address } = order;
+  const { lines, days, is_late: isLate, phone, shipping_address: address } = order;
   const { short_dated: tooOld } = order;
-  const place = pickup ? packingMessages.fetchedInShop : address && endOfAddress(address);
+  const place = isPickedUp(order)
+    ? packingMessages.pickedUpInShop
+    : address && endOfAddress(address);
   const age = isLate
     ? messages.daysLate({ days, late: order.days_late })
     : messages.daysAgo({ days });

@@ -114,6 +114,7 @@ export function DeliveryForm({ rules, categories, onTouched, onSaved }: Delivery
         <div className={twoClass}>
           <Field
             label={messages.pickupPlace}
+            hint={messages.pickupPlaceHint}
             value={draft.pickupPlace}
             onChange={(event) => change({ pickupPlace: event.target.value })}
             {...field('pickup_place')}

@@ -46,7 +46,10 @@ export function sumsOf(quote: Quote, method?: PaymentMethod) {
   const charged = total + cod.fee;
   const parts = [
     { label: messages.nowOnline, amount: cod.advance },
-    { label: messages.toCourier, amount: charged - cod.advance },
+    {
+      label: delivery.service === 'pickup' ? messages.whenPickedUp : messages.toCourier,
+      amount: charged - cod.advance,
+    },
   ];
   return { ...sums, codFee: cod.fee, total: charged, parts: cod.advance > 0 ? parts : [] };
 }

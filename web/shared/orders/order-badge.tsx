@@ -1,8 +1,9 @@
-import { CircleCheck, CircleX, Clock, Package, Truck } from '#web/ui/icons.tsx';
+import { CircleCheck, CircleX, Clock, Package, Store, Truck } from '#web/ui/icons.tsx';
 
 import type { OrderAlert } from '#contract/orders/schemas.ts';
-import type { orderStates } from '#contract/orders/words.ts';
+import { isPickedUp, type orderStates } from '#contract/orders/words.ts';
 import { stateInWords } from '#messages/order-words.ts';
+import { pickupStateInWords } from '#messages/pickup.ts';
 import type { Icon } from '#web/ui/icon.tsx';
 import { badgeClass } from '#web/ui/looks/badge.ts';
 
@@ -22,19 +23,28 @@ const looks: Record<OrderState, Look> = {
 };
 
 /** Where an order is: its delivery status, or that it is cancelled. */
-export const stateOf = ({
+const stateOf = ({
   is_canceled,
   delivery_status,
 }: Pick<OrderAlert, 'is_canceled' | 'delivery_status'>): OrderState =>
   is_canceled ? 'Canceled' : delivery_status;
 
+type Badged = Pick<OrderAlert, 'is_canceled' | 'delivery_status' | 'pickup' | 'service'>;
+
+/** What an order's state is called: of one that is picked up, nothing is shipped or delivered. */
+export const stateWords = (order: Pick<Badged, 'pickup' | 'service'>, state: OrderState): string =>
+  (isPickedUp(order) ? pickupStateInWords : stateInWords)(state);
+
 /** The state of an order as a label with colour and icon. */
-export function DeliveryBadge({ status }: { status: OrderState }) {
+export function DeliveryBadge({ order }: { order: Omit<Badged, 'is_canceled'> & Partial<Badged> }) {
+  const { is_canceled = false, delivery_status } = order;
+  const status = stateOf({ is_canceled, delivery_status });
   const { kind, icon: Shape } = looks[status];
+  const isReady = isPickedUp(order) && (status === 'Packed' || status === 'Shipped');
   return (
     <span className={badgeClass(kind)}>
-      <Shape />
-      {stateInWords(status)}
+      {isReady ? <Store /> : <Shape />}
+      {stateWords(order, status)}
     </span>
   );
 }

@@ -88,6 +88,9 @@ const placed = ({ order_id: orderId, total_amount: total, data }: Answer): Outco
   method: data.payment_method,
   advance: data.advance,
   delivery: promised(data),
-  collecting: data.service === 'pickup' ? { place: '', day: data.promised_to } : null,
+  collecting:
+    data.service === 'pickup'
+      ? { place: data.pickup_place ?? '', day: data.promised_from ?? data.promised_to }
+      : null,
   guest: data.guest,
 });

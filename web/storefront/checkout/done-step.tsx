@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 
 import * as messages from '#messages/checkout.ts';
+import * as pickupMessages from '#messages/pickup.ts';
 import { formatRupees } from '#messages/formats.ts';
 import { lazyPart } from '#web/shared/loading/lazy-part.tsx';
 import { PartyPopper } from '#web/ui/icons.tsx';
@@ -50,9 +51,9 @@ export function DoneStep({ checkout, loaded, heading }: StepProps) {
     </p>
   );
   const collected = placed.collecting && (
-    <div className="mt-4" role="group" aria-label={messages.collectAtShop}>
+    <div className="mt-4" role="group" aria-label={pickupMessages.pickUpInShop}>
       <p>
-        <strong>{messages.collectAtShop}</strong>
+        <strong>{pickupMessages.pickUpInShop}</strong>
       </p>
       <Collected collecting={placed.collecting} />
     </div>
@@ -115,7 +116,7 @@ export function DoneStep({ checkout, loaded, heading }: StepProps) {
 function paymentWords({ total, method, collecting }: PlacedOrder): string {
   if (total === 0) return messages.nothingPay;
   if (!method) return '';
-  if (collecting && method === 'COD') return messages.payWhenCollecting;
+  if (collecting && method === 'COD') return pickupMessages.payInShop;
   const { name, text } = methodWords[method];
   return messages.methodMeans({ method: name, text });
 }

@@ -1,6 +1,7 @@
 import { Suspense, useRef } from 'react';
 
 import * as messages from '#messages/checkout.ts';
+import * as pickupMessages from '#messages/pickup.ts';
 import { addressInWords } from '#web/shared/accounts/address-in-words.ts';
 import { Notices } from '#web/shared/basket/order-notices.tsx';
 import { useCartQuote } from '#web/shared/basket/order-quote.ts';
@@ -55,13 +56,14 @@ export function ReviewStep({ checkout, loaded, heading, go }: StepProps) {
   const sums = quote && sumsOf(quote, method);
   const methodRefusal = methodRefusalWords(method, store.payment_ways, quote);
   const collecting = quote && collectingOf(checkout, quote.delivery);
+  const { icon: MethodIcon, name: methodName } = methodWords[method];
+  const payingBy = collecting && method === 'COD' ? pickupMessages.cashInShop : methodName;
   const advance = quote && method === 'COD' ? advanceWords(quote) : undefined;
   const offers = useLoaded(store.offers_visible ? loaded.offers : undefined);
   const offered = offers.answer?.data ?? [];
   const { placing, place, askAgain, forgetReasons } = usePlacing(accountId, checkout.attempt?.key);
   const promoInput = useRef<HTMLInputElement>(null);
   const address = addressOf(checkout);
-  const { icon: MethodIcon, name: methodName } = methodWords[method];
 
   if (checkout.attempt || placing.phase !== 'idle') {
     return (
@@ -133,7 +135,7 @@ export function ReviewStep({ checkout, loaded, heading, go }: StepProps) {
           </h1>
           <Notices words={words} />
           <ReviewBlock
-            title={collecting ? messages.collectAtShop : messages.deliveringTo}
+            title={collecting ? pickupMessages.pickUpInShop : messages.deliveringTo}
             isFirst
             onChange={() => go('address')}
           >
@@ -155,11 +157,11 @@ export function ReviewStep({ checkout, loaded, heading, go }: StepProps) {
           <ReviewBlock title={messages.payingWith} onChange={() => go('payment')}>
             <p className={styles.method}>
               <MethodIcon />
-              {methodName}
+              {payingBy}
             </p>
             {advance && <p className="sm second">{advance}</p>}
             {collecting && method === 'COD' && !advance && (
-              <p className="sm second">{messages.payWhenCollecting}</p>
+              <p className="sm second">{pickupMessages.payInShop}</p>
             )}
             {methodRefusal && (
               <p className={noticeClass('low')} role="alert">
@@ -273,7 +275,7 @@ export function ReviewStep({ checkout, loaded, heading, go }: StepProps) {
       </div>
       {/* On phones it stays in sight, however long the order is. */}
       <div className={classes(barClass, styles.untilLg, styles.bar)}>
-        <span className="xs second">{methodName}</span>
+        <span className="xs second">{payingBy}</span>
         {placeButton(classes(buttonClass('primary'), styles.place))}
       </div>
     </>

@@ -73,8 +73,10 @@ export default function ConfirmOrderPage({ params, loaderData }: Route.Component
           {({ data }) => (
             <EmptyState
               icon={HandCoins}
-              title={messages.mayWeSend({ orderId: data.order_id })}
-              text={messages.payAtDoor(data)}
+              title={(data.is_picked_up ? messages.mayWeKeep : messages.mayWeSend)({
+                orderId: data.order_id,
+              })}
+              text={(data.is_picked_up ? messages.payInShop : messages.payAtDoor)(data)}
             >
               <div className={actionsClass()}>
                 <button
@@ -84,7 +86,7 @@ export default function ConfirmOrderPage({ params, loaderData }: Route.Component
                   aria-busy={isBusy}
                   onClick={() => void answer('confirm')}
                 >
-                  {messages.yesSendIt}
+                  {data.is_picked_up ? messages.yesKeepIt : messages.yesSendIt}
                 </button>
                 <button
                   type="button"

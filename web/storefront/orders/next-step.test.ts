@@ -51,13 +51,23 @@ test('what its customer collects is fetched in the shop, and not delivered', () 
   for (const collected of [{ service: 'pickup' }, { pickup: 'later' }] as const) {
     const fetched = { ...order, ...collected } as OrderAlert;
     expect(nextStep(fetched, promises)?.text).toBe(
-      'You can fetch it in the shop once it is packed.',
+      'You can pick it up in the shop once it is packed.',
     );
-    expect(nextStep({ ...fetched, delivery_status: 'Packed' }, promises)?.text).toBe(
-      'It is waiting for you in the shop.',
+    expect(nextStep({ ...fetched, promised_from: '2026-11-27' }, promises)?.text).toBe(
+      'You can pick it up in the shop from Fri 27 Nov.',
     );
+    for (const delivery_status of ['Packed', 'Shipped'] as const) {
+      const ready = { ...fetched, delivery_status };
+      expect(nextStep(ready, promises)).toMatchObject({
+        title: 'Ready to pick up',
+        text: 'It is waiting for you in the shop. Please bring ₹500 and the order number.',
+      });
+      expect(nextStep({ ...ready, payment_status: 'Paid' }, promises)?.text).toBe(
+        'It is waiting for you in the shop.',
+      );
+    }
     expect(nextStep({ ...fetched, delivery_status: 'Delivered' }, promises)?.title).toBe(
-      'You have collected it',
+      'You have picked it up',
     );
   }
 });

@@ -1,7 +1,9 @@
 import type { OrderAlert } from '#contract/orders/schemas.ts';
+import { isPickedUp } from '#contract/orders/words.ts';
 import type { ParcelTrouble } from '#contract/parcels/words.ts';
 import * as deliveryMessages from '#messages/delivery.ts';
 import * as messages from '#messages/orders.ts';
+import { pickupStateInWords } from '#messages/pickup.ts';
 
 /** What happens next with an order. */
 export interface NextStep {
@@ -29,15 +31,17 @@ export function nextStep(
   const isUnpaid = ['Pending', 'Failed'].includes(order.payment_status) && order.total_amount > 0;
   const steps: Record<OrderAlert['delivery_status'], () => NextStep> = {
     Undelivered: () => beforePacking(order, { isUnpaid, isClaimed }, promises.delivery),
-    Packed: () => ({
-      title: messages.isPacked,
-      text: isFetched(order)
-        ? messages.waitsInShop
-        : messages.waitsForCourier({ promise: promises.delivery }),
-      isWaiting: false,
-    }),
-    Shipped: () =>
-      trouble
+    Packed: () =>
+      isPickedUp(order)
+        ? waitsInShop(order, isUnpaid)
+        : {
+            title: messages.isPacked,
+            text: messages.waitsForCourier({ promise: promises.delivery }),
+            isWaiting: false,
+          },
+    Shipped: () => {
+      if (isPickedUp(order)) return waitsInShop(order, isUnpaid);
+      return trouble
         ? {
             ...messages.troubles[trouble],
             isToSayDay: trouble === 'undelivered',
@@ -50,9 +54,10 @@ export function nextStep(
                 ? messages.onItsWayToBePaid({ promise: promises.delivery, due: dueOf(order) })
                 : messages.onItsWay({ promise: promises.delivery }),
             isWaiting: false,
-          },
+          };
+    },
     Delivered: () => ({
-      title: isFetched(order) ? messages.isCollected : messages.hasArrived,
+      title: isPickedUp(order) ? messages.isCollected : messages.hasArrived,
       text: messages.hasArrivedText({ promise: promises.returns }),
       isWaiting: false,
     }),
@@ -60,9 +65,18 @@ export function nextStep(
   return steps[order.delivery_status]();
 }
 
-/** Whether its customer collects it, by what was chosen in the checkout or said at the counter. */
-export const isFetched = ({ pickup, service }: OrderAlert): boolean =>
-  Boolean(pickup) || service === 'pickup';
+/** What is picked up is sent by nobody: once it is packed it is ready. */
+const waitsInShop = (order: OrderAlert, isUnpaid: boolean): NextStep => ({
+  title: pickupStateInWords('Packed'),
+  text:
+    isUnpaid && order.payment_method === 'COD'
+      ? messages.waitsInShopToBePaid({ due: dueOf(order) })
+      : messages.waitsInShop,
+  isWaiting: false,
+});
+
+const waitsInShopSoon = ({ promised_from: day }: OrderAlert): string =>
+  day ? messages.waitsInShopFrom({ day }) : messages.waitsInShopSoon;
 
 /** What this order was promised, in place of what the shop promises all. */
 function deliveryOf({ promised_from: from, promised_to: to }: OrderAlert): string | undefined {
@@ -94,7 +108,7 @@ function beforePacking(
   }
   return {
     title: messages.isBeingPacked,
-    text: isFetched(order) ? messages.waitsInShopSoon : messages.packedText({ promise }),
+    text: isPickedUp(order) ? waitsInShopSoon(order) : messages.packedText({ promise }),
     isWaiting: false,
   };
 }

@@ -1,9 +1,11 @@
 import { ChevronRight, CircleX, Clock } from '#web/ui/icons.tsx';
 
 import type { OrderAlert, OwnOrder } from '#contract/orders/schemas.ts';
+import { isPickedUp } from '#contract/orders/words.ts';
 import { formatRupees } from '#messages/formats.ts';
 import * as messages from '#messages/orders.ts';
-import { DeliveryBadge, stateOf } from '#web/shared/orders/order-badge.tsx';
+import { pickUpState } from '#messages/pickup.ts';
+import { DeliveryBadge } from '#web/shared/orders/order-badge.tsx';
 import { useStore } from '#web/data/store.ts';
 import { Link } from '#web/ui/link.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -33,8 +35,8 @@ export function OrderCard({ order }: { order: OrderAlert | OwnOrder }) {
       </div>
       <div className={classes(priceClass, styles.price)}>{formatRupees(order.total_amount)}</div>
       <div className={styles.badges}>
-        <span className="sm second">{messages.delivery}</span>
-        <DeliveryBadge status={stateOf(order)} />
+        <span className="sm second">{isPickedUp(order) ? pickUpState : messages.delivery}</span>
+        <DeliveryBadge order={order} />
         {isWaiting(order) && (
           <span className={badgeClass('wait')}>
             <Clock />

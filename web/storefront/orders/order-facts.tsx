@@ -2,12 +2,13 @@ import { Fragment, type ReactNode } from 'react';
 
 import { type FieldsWith, fieldsWith, orderFields } from '#contract/orders/fields.ts';
 import type { OrderDetail } from '#contract/orders/schemas.ts';
+import { isPickedUp } from '#contract/orders/words.ts';
 import * as deliveryMessages from '#messages/delivery.ts';
 import { fieldInWords, paymentInWords } from '#messages/order-words.ts';
 import * as messages from '#messages/orders.ts';
-import { isFetched } from './next-step.ts';
+import * as pickupMessages from '#messages/pickup.ts';
 import { writtenAddress } from './written-address.ts';
-import { DeliveryBadge, stateOf } from '#web/shared/orders/order-badge.tsx';
+import { DeliveryBadge } from '#web/shared/orders/order-badge.tsx';
 import { classes } from '#web/ui/classes.ts';
 import styles from './order-facts.module.css';
 
@@ -15,31 +16,44 @@ const methodNames = { COD: messages.cashOnDelivery, UPI: messages.upi, CARD: mes
 
 /** How a field is shown if its value alone would not do; a field without a value is left out. */
 const shown: Partial<Record<FieldsWith<'label'>, (order: OrderDetail) => ReactNode>> = {
-  delivery_status: (order) => <DeliveryBadge status={stateOf(order)} />,
+  delivery_status: (order) => <DeliveryBadge order={order} />,
   payment_method: (order) => methodNames[order.payment_method],
   payment_status: (order) => <PaymentStatus order={order} />,
   recipient_name: ({ recipient_name: name, recipient_phone: phone }) =>
     name && (phone ? `${name}, ${phone}` : name),
-  shipping_address: (order) => {
-    if (isFetched(order)) return messages.inTheShop;
-    const { shipping_address: address } = order;
-    return address === null ? '–' : writtenAddress(address);
-  },
+  shipping_address: ({ shipping_address: address }) =>
+    address === null ? '–' : writtenAddress(address),
   service: ({ service, promised_from: from, promised_to: to }) =>
     service && deliveryMessages.serviceWithDays({ service, from, to }),
   needed_by: ({ needed_by: day }) => day && deliveryMessages.day({ day }),
+};
+
+/** The same of what is picked up, where that differs. Orders from before 0710 have no place. */
+const shownOfPickup: typeof shown = {
+  shipping_address: ({ pickup_place: place }) => place ?? pickupMessages.inTheShop,
+  service: ({ promised_from: from, promised_to: to }) =>
+    from && to && deliveryMessages.daysAlone({ from, to }),
+  payment_method: ({ payment_method: method }) =>
+    method === 'COD' ? pickupMessages.cashInShop : methodNames[method],
+};
+const pickupLabels: Partial<Record<FieldsWith<'label'>, string>> = {
+  delivery_status: pickupMessages.status,
+  recipient_name: pickupMessages.pickUpFor,
+  shipping_address: pickupMessages.pickUpPlace,
+  service: pickupMessages.ready,
 };
 
 /** The fields of an order that have a label. */
 export const Facts = ({ order }: { order: OrderDetail }) => (
   <dl className={classes('mt-3', styles.facts)}>
     {fieldsWith('label').map((name) => {
-      const show = shown[name];
+      const show = (isPickedUp(order) ? shownOfPickup[name] : undefined) ?? shown[name];
+      const label = isPickedUp(order) ? pickupLabels[name] : undefined;
       const value = show ? show(order) : order[name];
       return (
         value && (
           <Fragment key={name}>
-            <dt>{fieldInWords({ name, label: orderFields[name].label })}</dt>
+            <dt>{label ?? fieldInWords({ name, label: orderFields[name].label })}</dt>
             <dd>{value}</dd>
           </Fragment>
         )

@@ -1,8 +1,8 @@
 import type { OrderDetail, OrderHistoryEntry } from '#contract/orders/schemas.ts';
-import { deliveryStatuses } from '#contract/orders/words.ts';
+import { deliveryStatuses, isPickedUp } from '#contract/orders/words.ts';
 import { formatTime } from '#messages/times.ts';
 import * as messages from '#messages/orders.ts';
-import { isFetched } from './next-step.ts';
+import { pickupStateInWords } from '#messages/pickup.ts';
 import styles from './order-history.module.css';
 
 const words: Record<OrderHistoryEntry['status'], string> = {
@@ -19,8 +19,13 @@ const words: Record<OrderHistoryEntry['status'], string> = {
 };
 
 /** Cash that was entered by mistake was never looked for: its customer does not read that it was not found. */
-const wordsOf = ({ status }: OrderHistoryEntry, { payment_method }: OrderDetail): string =>
-  status === 'Pending' && payment_method === 'COD' ? messages.toBePaidAtDoorAgain : words[status];
+const wordsOf = ({ status }: Pick<OrderHistoryEntry, 'status'>, order: OrderDetail): string => {
+  const isReady = status === 'Packed' || status === 'Shipped' || status === 'Delivered';
+  if (isReady && isPickedUp(order)) return pickupStateInWords(status);
+  return status === 'Pending' && order.payment_method === 'COD'
+    ? messages.toBePaidAtDoorAgain
+    : words[status];
+};
 
 /** The history of an order, and its next steps. */
 export function OrderHistory({ order }: { order: OrderDetail }) {
@@ -37,16 +42,16 @@ export function OrderHistory({ order }: { order: OrderDetail }) {
       {stepsAhead(order).map((step) => (
         <li className={styles.ahead} key={step}>
           <span className="sr-only">{messages.stillToCome} </span>
-          {isFetched(order) && step === 'Delivered' ? messages.inTheShop : words[step]}
+          {wordsOf({ status: step }, order)}
         </li>
       ))}
     </ol>
   );
 }
 
-/** What is collected is never sent. */
+/** What is picked up is never sent: it is ready once it is packed. */
 function stepsAhead(order: OrderDetail) {
   if (order.is_canceled) return [];
   const ahead = deliveryStatuses.slice(deliveryStatuses.indexOf(order.delivery_status) + 1);
-  return isFetched(order) ? ahead.filter((step) => step !== 'Shipped') : ahead;
+  return isPickedUp(order) ? ahead.filter((step) => step !== 'Shipped') : ahead;
 }

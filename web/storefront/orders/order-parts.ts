@@ -1,4 +1,5 @@
 import type { OrderDetail } from '#contract/orders/schemas.ts';
+import { isPickedUp } from '#contract/orders/words.ts';
 import * as messages from '#messages/basket.ts';
 
 /** What of an order's total is paid before its delivery and what then, in rupees, if it is paid in two parts. */
@@ -12,5 +13,6 @@ export function partsOf(order: OrderDetail): { label: string; amount: number }[]
       ? { label: messages.paidBefore, amount: paid }
       : { label: messages.nowOnline, amount: advance };
   if (!isOpen) return [before];
-  return [before, { label: messages.toCourier, amount: total - before.amount }];
+  const label = isPickedUp(order) ? messages.whenPickedUp : messages.toCourier;
+  return [before, { label, amount: total - before.amount }];
 }

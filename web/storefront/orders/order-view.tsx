@@ -4,7 +4,9 @@ import { Suspense, useRef } from 'react';
 
 import type { Answer } from '#contract/call.ts';
 import type { OrderDetail } from '#contract/orders/schemas.ts';
+import { isPickedUp } from '#contract/orders/words.ts';
 import * as messages from '#messages/orders.ts';
+import { pickUpAndPayment } from '#messages/pickup.ts';
 import { fetchParcelsFailed } from '#messages/parcels.ts';
 import { fetchReturnsFailed } from '#messages/returns.ts';
 import type { Loading } from '#web/data/use-loaded.ts';
@@ -177,7 +179,9 @@ export function OrderView(props: OrderViewProps) {
             </div>
           </section>
           <section className={panelClass} aria-labelledby="order-facts">
-            <h2 id="order-facts">{messages.deliveryAndPayment}</h2>
+            <h2 id="order-facts">
+              {isPickedUp(order) ? pickUpAndPayment : messages.deliveryAndPayment}
+            </h2>
             <Facts order={order} />
             <CourierMoney money={money} />
           </section>
