@@ -5,7 +5,7 @@ import { askRaw } from '../raw-answer.ts';
 
 const [maxScript, maxStyle, maxPage] = [95, 12, 25];
 /** With what is fetched while nobody does anything. */
-const maxIdleScript = 110;
+const maxIdleScript = 100;
 /** Until nothing more is fetched, in ms. */
 const quietMs = 5_000;
 

@@ -23,6 +23,25 @@ test('a page is fetched when a pointer rests on its link, and the click shows it
   await context.setOffline(false);
 });
 
+test('who reads a page and leaves fetches no other page’s scripts; they come after the first use', async ({
+  page,
+  isPhone,
+}) => {
+  await open(page, '/');
+  const scripts = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .flatMap(({ name }) => /\/assets\/([a-z-]+?)-[^/]{8}\.js$/.exec(name)?.[1] ?? []),
+    );
+  await expect.poll(scripts).toContain('cart-page');
+  await page.waitForLoadState('networkidle');
+  expect(await scripts()).not.toContain('product');
+  if (isPhone) await page.getByRole('heading', { level: 1 }).tap();
+  else await page.mouse.wheel(0, 200);
+  await expect.poll(scripts).toContain('product');
+});
+
 test('a page that is tapped when the line is lost opens when it is back, and this one stays', async ({
   page,
   context,

@@ -1,6 +1,7 @@
 import type { ClientInstrumentation } from 'react-router';
 
 import { untilAnswered } from '#web/ui/connection.ts';
+import { whenIdle } from '#web/ui/when-idle.ts';
 
 /** The page itself comes first. */
 const later = () => import('./route-modules.ts');
@@ -11,13 +12,7 @@ export function fetchPagesAhead(): void {
   window.addEventListener('load', fetchWhenIdle, { once: true });
 }
 
-/** Safari has no `requestIdleCallback`. */
-const elseAfterMs = 2_000;
-
-function fetchWhenIdle(): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(fetchNow);
-  else setTimeout(fetchNow, elseAfterMs);
-}
+const fetchWhenIdle = (): void => whenIdle(fetchNow);
 
 function fetchNow(): void {
   later().then(
@@ -26,23 +21,24 @@ function fetchNow(): void {
   );
 }
 
-/** Browsers report that they are online a moment before anything arrives. */
-const askForAnything = () => fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' });
+/** Throws a TypeError until what the page needs, or anything at all, arrives. */
+async function askForPage(path: string): Promise<void> {
+  const known = await later().catch(() => undefined);
+  if (await known?.fetchScripts(path)) return;
+  await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' });
+}
 
 /**
  * While offline, a link to a page whose scripts are not here waits: the framework would reload the page, and the
- * browser would display its own in place of the shop.
+ * browser would display its own in place of the shop. Browsers report that they are online a moment before anything
+ * arrives, so the scripts are asked for until they do.
  */
 export const waitForScripts: ClientInstrumentation = {
   router: (router) =>
     router.instrument({
       navigate: async (go, { to }) => {
         if (!navigator.onLine && typeof to === 'string') {
-          const hasScripts = await later().then(
-            (known) => known.fetchScripts(to),
-            () => false,
-          );
-          if (!hasScripts) await untilAnswered(askForAnything).catch(() => undefined);
+          await untilAnswered(() => askForPage(to)).catch(() => undefined);
         }
         await go();
       },

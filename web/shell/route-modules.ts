@@ -1,5 +1,7 @@
 import { matchPath } from 'react-router';
 
+import { whenIdle } from '#web/ui/when-idle.ts';
+
 import { startWorker } from './offline-worker.ts';
 
 /** The Network Information API, where browsers have it. */
@@ -36,61 +38,82 @@ const needsTheShop = /^(?:admin|storefront\/(?:checkout|orders|accounts))\//;
 const isSeldomOpened =
   /^storefront\/(?:complaints\/|catalogue\/sitemap$|store\/(?!contact$|offline$))/;
 
-const cartPage = /\/cart-page$/;
+/** What a lost connection leads to, and small. */
+const isForOffline = /^storefront\/(?:basket\/cart-page|store\/offline)$/;
 
-/**
- * Loads the scripts and styles of the storefront's browsing pages. Without them, a link tapped while offline has to
- * wait; with them it leads to the page, or to the shop's own message. On slow connections or with data saving, they load
- * only when needed, except the small ones of the cart.
- */
-function fetchRouteModules(): void {
+/** Fast lines, as far as browsers tell; without data saving. */
+function isLineFast(): boolean {
   const { connection } = navigator as Navigator & { connection?: Line };
-  const isSlow = connection?.saveData || (connection?.effectiveType ?? '4g') !== '4g';
+  return !connection?.saveData && (connection?.effectiveType ?? '4g') === '4g';
+}
+
+function fetchRouteModules(isWanted: (id: string) => boolean): void {
   for (const [id, route] of framework().routes) {
-    const isWanted = isSlow
-      ? cartPage.test(id)
-      : !needsTheShop.test(id) && !isSeldomOpened.test(id);
-    if (route.parentId === 'root' && isWanted) void fetchFiles(id, route);
+    if (route.parentId === 'root' && isWanted(id)) fetchFiles(route).catch(() => undefined);
   }
 }
 
-/** For whoever loses the connection later. */
+/**
+ * For whoever loses the connection later: the worker, and the scripts of the two pages that it leads to. All other pages
+ * that one looks around in follow once this one is used, and on fast lines alone: who reads one page and leaves has not
+ * paid for them. A link tapped while offline to a page whose scripts are not here waits.
+ */
 export function prepareOffline(): void {
-  fetchRouteModules();
+  fetchRouteModules((id) => isForOffline.test(id));
   startWorker();
-}
-
-/** The pages whose scripts are here, though nobody has opened them yet. */
-const fetched = new Set<string>();
-
-async function fetchFiles(id: string, { module, imports = [], css = [] }: RouteFiles) {
-  const scripts = [module, ...imports].map((file) => fetchFile('modulepreload', file));
-  // The framework marks styles that several pages share with an empty fragment.
-  const styles = css.map((file) => fetchFile('prefetch', file.replace(/#$/, ''), 'style'));
-  const arrived = await Promise.all([...scripts, ...styles]);
-  if (arrived.slice(0, scripts.length).every(Boolean)) fetched.add(id);
-}
-
-const links = new Map<string, Promise<boolean>>();
-
-/** Whether the file has arrived. */
-function fetchFile(rel: string, href: string, kind = ''): Promise<boolean> {
-  const known = links.get(href);
-  if (known) return known;
-  const arrival = new Promise<boolean>((resolve) => {
-    const link = Object.assign(document.createElement('link'), { rel, href, as: kind });
-    link.addEventListener('load', () => resolve(true));
-    link.addEventListener('error', () => {
-      links.delete(href);
-      resolve(false);
-    });
-    document.head.append(link);
+  onceUsed(() => {
+    if (isLineFast()) fetchRouteModules((id) => !needsTheShop.test(id) && !isSeldomOpened.test(id));
   });
-  links.set(href, arrival);
+}
+
+/** Of scrolling, the page's own alone reaches the window: a carousel that moves by itself is no use. */
+const uses = ['pointerdown', 'keydown', 'wheel', 'touchmove', 'scroll'];
+
+/** Calls back when the browser is idle after the first tap, key or scroll, which come first. */
+function onceUsed(act: () => void): void {
+  const listening = new AbortController();
+  const use = () => {
+    listening.abort();
+    whenIdle(act);
+  };
+  const options = { passive: true, signal: listening.signal };
+  for (const kind of uses) window.addEventListener(kind, use, options);
+}
+
+async function fetchFiles({ module, imports = [], css = [] }: RouteFiles): Promise<void> {
+  // The framework marks styles that several pages share with an empty fragment.
+  const files = [module, ...imports, ...css.map((file) => file.replace(/#$/, ''))];
+  await Promise.all(files.filter((file) => !hasLoaded(file)).map(fetchFile));
+}
+
+/** Whether this page has loaded the file, and so needs it no second time. */
+const hasLoaded = (file: string): boolean =>
+  (
+    performance.getEntriesByName(
+      new URL(file, window.location.href).href,
+      'resource',
+    ) as PerformanceResourceTiming[]
+  ).some(({ decodedBodySize }) => decodedBodySize > 0);
+
+const arrivals = new Map<string, Promise<unknown>>();
+
+/**
+ * Settled when the file has arrived where the browser stores it. It is not preloaded as a module: browsers do not ask
+ * again for one that failed until the page is loaded anew. Throws a TypeError if there is no response.
+ */
+function fetchFile(href: string): Promise<unknown> {
+  const known = arrivals.get(href);
+  if (known) return known;
+  const arrival = fetch(href, { priority: 'low' }).then((response) => response.arrayBuffer());
+  arrivals.set(href, arrival);
+  arrival.catch(() => arrivals.delete(href));
   return arrival;
 }
 
-/** Whether the page of a URL could be displayed without a connection: its scripts are here, or what browsers store has them. */
+/**
+ * Fetches what the page of a URL needs to be displayed without a connection. Returns false if its files are not known.
+ * Throws a TypeError if one of them does not arrive.
+ */
 export async function fetchScripts(url: string): Promise<boolean> {
   const { pathname } = new URL(url, window.location.href);
   const { routes, opened } = framework();
@@ -99,6 +122,6 @@ export async function fetchScripts(url: string): Promise<boolean> {
       parentId === 'root' && path !== '*' && matchPath(`/${path}`, pathname) !== null,
   );
   if (own.some(([id]) => id in opened)) return true;
-  await Promise.all(own.map(([id, route]) => fetchFiles(id, route)));
-  return own.some(([id]) => fetched.has(id));
+  await Promise.all(own.map(([, route]) => fetchFiles(route)));
+  return own.length > 0;
 }

@@ -76,10 +76,10 @@ function notify(): void {
  * Asks again when there was no response at all: as soon as the browser is online, or a few times if it never knew that
  * it was not. Throws the last failure.
  */
-export async function untilAnswered(
-  ask: () => Promise<Response>,
+export async function untilAnswered<Answer>(
+  ask: () => Promise<Answer>,
   signal?: AbortSignal | null,
-): Promise<Response> {
+): Promise<Answer> {
   try {
     return await ask();
   } catch (error) {
@@ -88,12 +88,12 @@ export async function untilAnswered(
   }
 }
 
-async function askAgain(
-  ask: () => Promise<Response>,
+async function askAgain<Answer>(
+  ask: () => Promise<Answer>,
   signal: AbortSignal | null | undefined,
   failure: TypeError,
   [wait, ...waits]: number[],
-): Promise<Response> {
+): Promise<Answer> {
   const wasOnline = navigator.onLine;
   if (wasOnline && wait === undefined) throw failure;
   await (wasOnline ? new Promise((resolve) => setTimeout(resolve, wait)) : online(signal));

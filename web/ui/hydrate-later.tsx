@@ -2,9 +2,11 @@ import { Component, Fragment, type ReactNode, Suspense, createElement, useEffect
 import { flushSync } from 'react-dom';
 import { saveTyped } from 'react-dom/typed-early';
 
+import { whenIdle } from './when-idle.ts';
+
 /** How long parts are hydrated before the browser may do something else, in ms; a slow phone does less in it. */
 const sliceMs = 6;
-/** If the browser is never idle, in ms. Safari has no `requestIdleCallback`. */
+/** If the browser is never idle, in ms. */
 const longestWaitMs = 200;
 
 /** Whether the page that the server drew is being hydrated. What is drawn afterwards is new, and waits for nothing. */
@@ -105,7 +107,7 @@ export function useLaterParts(): void {
     isHydrating = false;
     if (waiting.size === 0) return;
     for (const kind of uses) window.addEventListener(kind, hydrateUsed, { capture: true });
-    whenIdle(hydrateSome);
+    whenIdle(hydrateSome, longestWaitMs);
   }, []);
 }
 
@@ -124,11 +126,6 @@ function hydrateSome(): void {
     part.hydrate();
     if (performance.now() - from > sliceMs) break;
   }
-  if (waiting.size > 0) return whenIdle(hydrateSome);
+  if (waiting.size > 0) return whenIdle(hydrateSome, longestWaitMs);
   for (const kind of uses) window.removeEventListener(kind, hydrateUsed, { capture: true });
-}
-
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: longestWaitMs });
-  else setTimeout(work, longestWaitMs / 10);
 }
