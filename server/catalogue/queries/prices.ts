@@ -33,3 +33,33 @@ export async function setPrices(
     where product.id = wanted.id
   `.execute(db);
 }
+
+interface NewValues {
+  productId: number;
+  /** In paise. */
+  price: number;
+  stock: number;
+}
+
+/**
+ * Sets prices and stock, and writes what was counted into the ledger: one statement, as orders of these products wait
+ * for it. The caller has locked them, and none of them is deleted.
+ */
+export async function setPricesAndStocks(db: Db, values: NewValues[], at: Date): Promise<void> {
+  await sql`
+    with counted as (
+      select id, product.stock, wanted.price, wanted.stock as wanted
+      from product
+      join unnest(
+        ${values.map(({ productId }) => productId)}::int[],
+        ${values.map(({ price }) => price)}::int[],
+        ${values.map(({ stock }) => stock)}::int[]
+      ) as wanted (id, price, stock) using (id)
+    ), written as (
+      insert into stock_movement (product_id, change, reason, at)
+      select id, wanted - stock, 'count', ${at} from counted where stock <> wanted order by id
+    )
+    update product set price_paise = counted.price, stock = counted.wanted, updated_at = ${at}
+    from counted where product.id = counted.id
+  `.execute(db);
+}

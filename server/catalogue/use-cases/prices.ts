@@ -5,9 +5,8 @@ import type { Audit } from '#server/platform/audit/audit.ts';
 import { differences } from '#server/platform/audit/differences.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 
-import { type LockedProduct, lockProducts, setPrices } from '../queries/prices.ts';
+import { type LockedProduct, lockProducts, setPricesAndStocks } from '../queries/prices.ts';
 import { refusalsOf } from './declarations.ts';
-import { setStocks } from '../queries/stock.ts';
 import { staleValues, staleProductsSentence } from '../rules/products.ts';
 
 /** A change of stock alone does not name the price that was seen. */
@@ -55,8 +54,7 @@ export async function changePricesAndStock(
         { detail: sentence('priceAboveMrpOf', { name: dear[0]?.name ?? '' }) },
       );
     }
-    await setPrices(db, wanted, at);
-    await setStocks(db, wanted, at);
+    await setPricesAndStocks(db, wanted, at);
     return { result: undefined, entry: { changes: wanted.flatMap(differencesOf) } };
   });
 }
