@@ -78,16 +78,22 @@ const stepsOf = (count: number): RawBuilder<unknown>[] => [
 
 const customersOf = (count: number): number => Math.ceil(count / perCustomer);
 
-/** One to four products per order: a few products are popular, most are bought by some. */
+/**
+ * One to four products per order: a few products are popular, most are bought by some. Each wish is two numbers: with all
+ * products in it, a million of them were 58 GB of temporary files.
+ */
 const drawLines = (count: number) => sql`
   create temporary table drawn on commit drop as
-  with shelf as (select array_agg(id order by md5(id::text)) as ids from product),
+  with shelf as (
+    select id, (row_number() over (order by md5(id::text)) - 1)::int as place, count(*) over ()::int as places from product
+  ),
   wish as (
-    select n, floor(cardinality(ids) * power(random(), 3))::int as first, ids
-    from shelf cross join generate_series(1, ${count}::int) as n
+    select n, floor((select max(places) from shelf) * power(random(), 3))::int as first
+    from generate_series(1, ${count}::int) as n
   )
-  select n, ids[1 + (first + step * 37) % cardinality(ids)] as product_id, 1 + (n + step) % 3 as quantity
+  select n, shelf.id as product_id, 1 + (n + step) % 3 as quantity
   from wish cross join lateral generate_series(0, n % 4) as step
+  join shelf on place = (first + step * 37) % (select max(places) from shelf)
 `;
 
 /** Old orders are delivered, most of the newest are not; every 25th is cancelled. */
