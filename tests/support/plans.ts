@@ -83,6 +83,21 @@ export async function rowsLookedAt(
   return Math.max(...rows.flatMap((row) => row['QUERY PLAN'].map(({ Plan }) => looksOf(Plan))));
 }
 
+/** Runs a statement, and returns how many rows of a table its plan has looked at, all together. */
+export async function rowsOfTable(
+  db: Db,
+  { sql: text, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>,
+  table: string,
+): Promise<number> {
+  const { rows } = await db.executeQuery<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
+    CompiledQuery.raw(`explain (analyze, format json) ${text}`, [...parameters]),
+  );
+  const looks = ({ Plans = [], ...node }: PlanNode): number =>
+    (node['Relation Name'] === table ? looksOf(node) : 0) +
+    Plans.reduce((sum, plan) => sum + looks(plan), 0);
+  return rows.flatMap((row) => row['QUERY PLAN']).reduce((sum, { Plan }) => sum + looks(Plan), 0);
+}
+
 const looksOf = (node: PlanNode): number =>
   Math.max(
     ((node['Actual Rows'] ?? 0) +

@@ -40,7 +40,11 @@ interface Asked {
   page_size: number;
 }
 
-/** Returns one page of the texts, categories first, and the number of all. */
+/**
+ * Returns one page of the texts, categories first, and the number of all. How many of each kind are found shows of which
+ * kinds the page is: products, which are many, are then read in the order of their key. Translations are added to the
+ * page alone.
+ */
 export async function listTexts(
   db: Db,
   { kind, language, state, thing_id: id, page, page_size: size }: Asked,
@@ -52,17 +56,42 @@ export async function listTexts(
     ...(id === undefined ? [] : [sql`text.thing_id = ${id}`]),
   ];
   const found = sql`
-    from translatable_text as text ${own('hi')} ${own('mr')} where ${sql.join(conditions, sql` and `)}
+    from translatable_text as text ${state ? own(language) : sql``} where ${sql.join(conditions, sql` and `)}
   `;
-  const { rows } = await sql<CatalogueText>`
-    select text.kind, text.thing_id, text.field, text.source, ${translation('hi')}, ${translation('mr')}
-    ${found}
-    order by array_position(${[...textKinds]}::text[], text.kind), text.thing_id,
-      text.field desc
-    limit ${size} offset ${(page - 1) * size}
+  const counted = await sql<{ kind: TextKind; texts: number }>`
+    select text.kind, count(*)::int as texts ${found} group by text.kind
   `.execute(db);
-  const counted = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(db);
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+  const textsOf = new Map(counted.rows.map((one) => [one.kind, one.texts]));
+  const rows: CatalogueText[] = [];
+  let [total, offset] = [0, (page - 1) * size];
+  for (const each of textKinds) {
+    const texts = textsOf.get(each) ?? 0;
+    const limit = size - rows.length;
+    if (limit > 0 && offset < texts)
+      rows.push(...(await listTextsOfKind(db, { found, kind: each, limit, offset })));
+    offset = Math.max(0, offset - texts);
+    total += texts;
+  }
+  return { rows, total };
+}
+
+interface PartOfPage {
+  found: RawBuilder<unknown>;
+  kind: TextKind;
+  limit: number;
+  offset: number;
+}
+
+async function listTextsOfKind(db: Db, { found, kind, limit, offset }: PartOfPage) {
+  const { rows } = await sql<CatalogueText>`
+    with page as materialized (
+      select text.kind, text.thing_id, text.field, text.source ${found} and text.kind = ${sql.lit(kind)}
+      order by text.thing_id, text.field desc limit ${limit} offset ${offset}
+    )
+    select text.kind, text.thing_id, text.field, text.source, ${translation('hi')}, ${translation('mr')}
+    from page as text ${own('hi')} ${own('mr')} order by text.thing_id, text.field desc
+  `.execute(db);
+  return rows;
 }
 
 /** Returns the next texts after one of them, in an order that needs no counting from the beginning. */
@@ -90,19 +119,34 @@ export interface TextProgress {
   missing: number;
 }
 
-/** Returns how many texts of a language are in which state; each is counted once. */
+/**
+ * Returns how many texts of a language are in which state; each is counted once. Products, which are many, are found by
+ * their key alone.
+ */
 export async function countTexts(db: Db): Promise<TextProgress[]> {
+  const ofProduct = sql`case made.field when 'name' then product.name else product.description end`;
   const { rows } = await sql<TextProgress>`
-    select language,
-      count(*) filter (where made.source = text.source and is_checked)::int as checked,
-      count(*) filter (where made.source = text.source and not is_checked)::int as draft,
-      count(*) filter (where made.source <> text.source)::int as changed,
-      count(*) filter (where made.source is null)::int as missing
-    from translatable_text as text
-    cross join unnest(${[...furtherLanguages]}::text[]) with ordinality as wanted (language, place)
-    left join catalogue_text as made using (kind, thing_id, field, language)
-    where ${isKnown}
-    group by language, place order by place
+    with every as (select count(*)::int as texts from translatable_text as text where ${isKnown}),
+    counted as (
+      select language, count(*) filter (where is_same and is_checked)::int as checked,
+        count(*) filter (where is_same and not is_checked)::int as draft, count(*) filter (where not is_same)::int as changed
+      from (
+        select made.language, made.is_checked, made.source = text.source as is_same
+        from catalogue_text as made
+        join (select * from translatable_text where kind <> 'product') as text using (kind, thing_id, field)
+        where ${isKnown}
+        union all
+        select made.language, made.is_checked, made.source = ${ofProduct}
+        from catalogue_text as made join product on product.id = made.thing_id
+        where made.kind = 'product' and made.field in ('name', 'description') and product.deleted_at is null
+          and ${ofProduct} <> ''
+      ) as made group by language
+    )
+    select language, coalesce(checked, 0) as checked, coalesce(draft, 0) as draft, coalesce(changed, 0) as changed,
+      texts - coalesce(checked + draft + changed, 0) as missing
+    from unnest(${[...furtherLanguages]}::text[]) with ordinality as wanted (language, place)
+    cross join every left join counted using (language)
+    order by place
   `.execute(db);
   return rows;
 }
