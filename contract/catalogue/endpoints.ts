@@ -16,7 +16,7 @@ import {
   StockForm,
   SubCategoryChangeForm,
 } from './forms.ts';
-import { BulkResult, HideForm, MatchingProducts, ProductFilter } from './matching.ts';
+import { HiddenResult, HideForm, MatchingProducts, ProductFilter } from './matching.ts';
 import {
   Category,
   DeskProductPage,
@@ -251,7 +251,7 @@ export const matchingEndpoints = {
     action: 'products_hidden',
     subject: 'product',
     body: HideForm,
-    answer: changedOne(BulkResult),
+    answer: changedOne(HiddenResult),
   },
 } as const satisfies EndpointTable;
 

@@ -28,7 +28,13 @@ const place = z.union([Id, IdText]).optional();
 
 /** All that match, as somebody saw and agreed to: refused if others match by now. */
 export const AgreedProducts = z.strictObject({
-  filter: z.strictObject({ ...ProductFilter.shape, category_id: place, sub_category_id: place }),
+  filter: z.strictObject({
+    ...ProductFilter.shape,
+    category_id: place,
+    sub_category_id: place,
+    /** What was hidden at once is taken back by when that was. */
+    hidden_at: z.iso.datetime(validation.timeUnreadable).optional(),
+  }),
   count: z
     .int(staffForms.matchingCount)
     .min(1, staffForms.matchingCount)
@@ -106,3 +112,6 @@ export const BulkResult = z.object({
   left_count: z.number().int(),
 });
 export type BulkResult = z.infer<typeof BulkResult>;
+
+/** With what takes it back: the products that were hidden now; null where nothing was. */
+export const HiddenResult = BulkResult.extend({ undo: AgreedProducts.nullable() });

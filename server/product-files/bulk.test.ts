@@ -220,3 +220,17 @@ test('many products get a heading in short steps, or none of them', async () => 
   expect((await head({ product_ids: ids, hsn: '9405' })).status).toBe(422);
   await expectSound(shop);
 });
+
+test('what was hidden at once comes back at once, all of it and nothing that was hidden before', async () => {
+  await shop.send('PUT', `/v1/products/${ids[0]}/delete`, undefined, bearer(admin.token));
+  const { body } = await hide({ matching: await look({ search: 'lamp' }), is_hidden: true });
+  expect(body.data).toMatchObject({ changed: 29, undo: { count: 29 } });
+  expect(await rowsWith('deleted_at is null')).toBe(1);
+  const back = await hide({ matching: body.data.undo, is_hidden: false });
+  expect(back.body.data).toMatchObject({ changed: 29, left_count: 0, undo: null });
+  expect(await rowsWith('deleted_at is null')).toBe(30);
+  expect(await rowsWith(`id = ${ids[0]} and deleted_at is null`)).toBe(0);
+  // A second time there is nothing to take back.
+  expect((await hide({ matching: body.data.undo, is_hidden: false })).status).toBe(409);
+  await expectSound(shop);
+});

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/database.ts';
 
 /** Returns the hidden ones of these products with their sub-categories, by id; locked if asked to. */
@@ -11,6 +12,18 @@ export async function listHidden(db: Db, ids: number[], { isLocked = false } = {
     .where('deleted_at', 'is not', null)
     .orderBy('id');
   return (isLocked ? hidden.forNoKeyUpdate() : hidden).execute();
+}
+
+/** Returns the products that were hidden at this time. */
+export async function listHiddenAt(db: Db, at: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom('product')
+    .select('id')
+    .where('deleted_at', '=', at)
+    .orderBy('id')
+    .limit(limits.maxMatchingProducts + 1)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Returns those of these hidden products whose name another one has: one that is sold, or an earlier one of them. */

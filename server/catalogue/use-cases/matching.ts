@@ -13,7 +13,12 @@ import { ShopError } from '#server/platform/shop-error.ts';
 import { sweepWords } from '#server/search/index.ts';
 
 import { lockSubCategories } from '../queries/categories.ts';
-import { findTakenNames, listHidden, unhideProducts } from '../queries/hidden-products.ts';
+import {
+  findTakenNames,
+  listHidden,
+  listHiddenAt,
+  unhideProducts,
+} from '../queries/hidden-products.ts';
 import { deleteLocked, listPlacesOf, lockToHide } from '../queries/product-deletion.ts';
 import { refusalsOf } from './declarations.ts';
 import { findMatchingIds } from './desk-products.ts';
@@ -29,7 +34,8 @@ export async function agreedIds(
   db: Db,
   { filter, count, fingerprint }: AgreedProducts,
 ): Promise<number[]> {
-  const ids = await findMatchingIds(db, filter);
+  const { hidden_at: at, ...listed } = filter;
+  const ids = at ? await listHiddenAt(db, new Date(at)) : await findMatchingIds(db, listed);
   if (ids.length === count && fingerprintOf(ids) === fingerprint) return ids;
   throw new ShopError('matching_changed', [], {
     detail: sentence('matchingNow', { count: ids.length }),
@@ -70,7 +76,8 @@ export async function hideMatching(
   const answer = await audit.transaction(async (db) => {
     const ids = await agreedIds(db, matching);
     const { done, left } = await (isHidden ? hideAll(db, ids, at) : restoreAll(db, ids));
-    const result = bulkAnswer({ changed: done.length, unchanged: 0 }, left);
+    const undo = isHidden && done.length > 0 ? undoOf(done, at) : null;
+    const result = { ...bulkAnswer({ changed: done.length, unchanged: 0 }, left), undo };
     if (done.length === 0) return { result, entry: null };
     const entry = {
       action: isHidden ? ('products_hidden' as const) : ('products_restored' as const),
@@ -82,6 +89,13 @@ export async function hideMatching(
   await sweepWords(audit.db);
   return answer;
 }
+
+/** These products and no others: refused if one of them has come back by itself meanwhile. */
+const undoOf = (done: Named[], at: Date): AgreedProducts => ({
+  filter: { hidden: 'true', hidden_at: at.toISOString() },
+  count: done.length,
+  fingerprint: fingerprintOf(done.map(({ id }) => id)),
+});
 
 type Named = { id: number; name: string };
 interface Done {

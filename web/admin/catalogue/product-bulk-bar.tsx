@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react';
 
+import type { AgreedProducts } from '#contract/catalogue/matching.ts';
 import type { Product } from '#contract/catalogue/schemas.ts';
 import * as bulk from '#messages/admin-bulk.ts';
 import * as messages from '#messages/admin-catalogue.ts';
@@ -76,7 +77,7 @@ async function changeAll(change: Change, products: Product[]) {
 }
 
 /** Hides all that match, or puts them back. */
-async function hideAll(change: Change, matching: Matching) {
+async function hideAll(change: Change, matching: Matching | AgreedProducts) {
   const body = { matching, is_hidden: change === 'delete' };
   const { data } = await api('PUT /v1/products/matching/hidden', { body });
   return data;
@@ -112,7 +113,11 @@ export function ProductBulkBar(props: ProductBulkBarProps) {
       onLeft(leftOf(result));
       onClear();
       const words = what === 'delete' ? messages.productsDeleted : messages.productsPutBack;
-      showToast({ title: words({ count: result.changed }) });
+      const { undo } = result;
+      showToast({
+        title: words({ count: result.changed }),
+        ...(undo && { undo: () => void takeAllBack(undo, props) }),
+      });
     } catch (error) {
       if (isMatchingChanged(error)) return onMatchingChanged(sentenceOf(error));
       showFailure(error);
@@ -244,6 +249,20 @@ const plannedOf = (target: Target): URLSearchParams =>
       ? { matching: JSON.stringify(target.matching) }
       : { products: idsOf(target).join(',') },
   );
+
+async function takeAllBack(
+  undo: AgreedProducts,
+  { onLeft, onChanged }: Pick<ProductBulkBarProps, 'onLeft' | 'onChanged'>,
+): Promise<void> {
+  try {
+    const result = await hideAll('restore', undo);
+    onLeft(leftOf(result));
+    showToast({ title: messages.productsPutBack({ count: result.changed }) });
+  } catch (error) {
+    showFailure(error);
+  }
+  onChanged();
+}
 
 async function takeBack(products: Product[], onChanged: () => void): Promise<void> {
   const { done, failures } = await changeAll('restore', products);
