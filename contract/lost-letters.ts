@@ -8,7 +8,8 @@ export function hasLostLetters(value: string, known = ''): boolean {
   return lostSigns.some((sign) => sign.test(value) && !sign.test(known));
 }
 
-const lostSigns = [/\?{3}/, /(?:^|[\s(])\?\d/];
+/** Question marks after a word or another mark are the writer's own; letters are lost where a word would stand. */
+const lostSigns = [/(?<![\p{L}\p{M}\p{N}?!])\?{3}/u, /(?:^|[\s(])\?\d/];
 
 const isSameButForLost = (value: string, known: string): boolean =>
   value !== known &&

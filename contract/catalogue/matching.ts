@@ -113,5 +113,5 @@ export const BulkResult = z.object({
 });
 export type BulkResult = z.infer<typeof BulkResult>;
 
-/** With what takes it back: the products that were hidden now; null where nothing was. */
+/** With what takes it back: the products that were hidden now; null if nothing was. */
 export const HiddenResult = BulkResult.extend({ undo: AgreedProducts.nullable() });

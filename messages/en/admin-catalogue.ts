@@ -202,6 +202,8 @@ export const moveCanceled = 'It stays where it was.';
 export const nameAZ = 'Name A-Z';
 export const priceLowHigh = 'Price: Low to High';
 export const priceHighLow = 'Price: High to Low';
+export const searchProducts = 'Search by name or description';
+/** What is hidden is found by its name alone. */
 export const searchByName = 'Search by name';
 export const category = 'Category';
 export const allCategories = 'All categories';

@@ -3,6 +3,13 @@ export const payments = 'Payments';
 export const nothingSetUp =
   'Customers cannot pay online yet. In the checkout they may still choose UPI or card, and read that you call them by the end of the next working day. With a UPI address below, they pay at once.';
 
+export const cardArranged =
+  'Customers cannot pay online yet. In the checkout they may still choose card, and read that you call them by the end of the next working day. Switch the gateway off below if you do not want that.';
+export const upiArranged =
+  'Customers cannot pay online yet. In the checkout they may still choose UPI, and read that you call them by the end of the next working day. With a UPI address below, they pay at once.';
+export const keysAreWrong =
+  'The keys of your gateway are wrong, so nobody can pay through it: see Keys below.';
+
 export const nothingOffered =
   'Customers cannot pay online: they are offered no method that is switched off below. If you switch UPI or the gateway on again without an address or keys, they read that you call them.';
 

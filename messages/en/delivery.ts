@@ -54,6 +54,7 @@ export const tooHeavy = 'This is too heavy for us to send there. Please call us.
 export const codHere = 'Cash on delivery is possible';
 export const codHereFor = ({ fee }: { fee: number }) =>
   `Cash on delivery is possible, for ${formatRupees(fee)}`;
+export const noCod = 'No cash on delivery for this';
 export const noCodHere = 'No cash on delivery here';
 export const freeAbove = ({ amount }: { amount: number }) => `Free above ${formatRupees(amount)}`;
 export const moreForFree = ({ amount }: { amount: number }) =>

@@ -146,6 +146,10 @@ export const findOrderText =
   'For orders without a password. The order code was shown when you ordered, and is on the slip in your parcel. No code? Please call us.';
 export const takeOverText = ({ phone }: { phone: string }) =>
   `Did you order with ${phone} before you had a password? Add that order here.`;
+/** Who has just ordered without a password, and then logged in to the account that has the number. */
+export const addOrder = 'Add the order to your account';
+export const addOrderText = ({ orderId, phone }: { orderId: string; phone: string }) =>
+  `Order #${orderId} was placed without a password. If that was with ${phone}, it is added to your account with one tap.`;
 export const findMyOrder = 'Find my order';
 export const addToMyOrders = 'Add to my orders';
 export const findOrderFailed = 'We could not look for the order.';

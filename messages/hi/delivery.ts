@@ -56,6 +56,7 @@ export const tooHeavy = 'इतना भारी पार्सल हम व
 export const codHere = 'कैश ऑन डिलीवरी मिलेगी';
 export const codHereFor = ({ fee }: { fee: number }) =>
   `कैश ऑन डिलीवरी मिलेगी, चार्ज ${formatRupees(fee)}`;
+export const noCod = 'इसके लिए कैश ऑन डिलीवरी नहीं है';
 export const noCodHere = 'यहाँ कैश ऑन डिलीवरी नहीं है';
 export const freeAbove = ({ amount }: { amount: number }) =>
   `${formatRupees(amount)} से ऊपर डिलीवरी फ़्री`;

@@ -143,6 +143,10 @@ export const findOrderText =
   'बिना पासवर्ड किए गए ऑर्डर के लिए। ऑर्डर कोड ऑर्डर करते समय दिखा था, और पार्सल की पर्ची पर भी है। कोड नहीं है? हमें फ़ोन करें।';
 export const takeOverText = ({ phone }: { phone: string }) =>
   `पासवर्ड बनाने से पहले ${phone} से ऑर्डर किया था? वह ऑर्डर यहाँ जोड़ें।`;
+/** Who has just ordered without a password, and then logged in to the account that has the number. */
+export const addOrder = 'ऑर्डर अपने अकाउंट में जोड़ें';
+export const addOrderText = ({ orderId, phone }: { orderId: string; phone: string }) =>
+  `ऑर्डर #${orderId} बिना पासवर्ड के किया गया था। अगर वह ${phone} से था, तो एक बार दबाते ही आपके अकाउंट में जुड़ जाएगा।`;
 export const findMyOrder = 'मेरा ऑर्डर ढूँढें';
 export const addToMyOrders = 'मेरे ऑर्डर में जोड़ें';
 export const findOrderFailed = 'हम ऑर्डर नहीं ढूँढ पाए।';

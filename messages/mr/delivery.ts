@@ -60,6 +60,7 @@ export const tooHeavy = 'इतके जड पार्सल आम्हा�
 export const codHere = 'कॅश ऑन डिलिव्हरी मिळेल';
 export const codHereFor = ({ fee }: { fee: number }) =>
   `कॅश ऑन डिलिव्हरी मिळेल, चार्ज ${formatRupees(fee)}`;
+export const noCod = 'यासाठी कॅश ऑन डिलिव्हरी नाही';
 export const noCodHere = 'इथे कॅश ऑन डिलिव्हरी नाही';
 export const freeAbove = ({ amount }: { amount: number }) =>
   `${formatRupees(amount)} च्या वर डिलिव्हरी मोफत`;

@@ -142,6 +142,10 @@ export const findOrderText =
   'पासवर्डशिवाय केलेल्या ऑर्डरसाठी. ऑर्डर कोड ऑर्डर करताना दिसला होता, आणि पार्सलमधील चिठ्ठीवरही आहे. कोड नाही? आम्हाला फोन करा.';
 export const takeOverText = ({ phone }: { phone: string }) =>
   `पासवर्ड ठेवण्याआधी ${phone} ने ऑर्डर केली होती? ती ऑर्डर इथे जोडा.`;
+/** Who has just ordered without a password, and then logged in to the account that has the number. */
+export const addOrder = 'ऑर्डर तुमच्या अकाउंटमध्ये जोडा';
+export const addOrderText = ({ orderId, phone }: { orderId: string; phone: string }) =>
+  `ऑर्डर #${orderId} पासवर्डशिवाय केली होती. ती ${phone} ने केली असेल, तर एकदा दाबताच तुमच्या अकाउंटमध्ये येईल.`;
 export const findMyOrder = 'माझी ऑर्डर शोधा';
 export const addToMyOrders = 'माझ्या ऑर्डरमध्ये जोडा';
 export const findOrderFailed = 'ऑर्डर शोधता आली नाही.';

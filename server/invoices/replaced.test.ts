@@ -214,6 +214,15 @@ test('the files for GSTR-1 have both invoices and the note, each where it belong
   await expectSound(world.shop);
 });
 
+test('what a business had been billed as a person leaves no row of nothing among the sums of persons', async () => {
+  const id = await world.place({ shipping_address: there }, 1);
+  await world.move(id);
+  expect((await acts.replace(id)).status).toBe(200);
+  const files = await month('2026-11');
+  expect(recordsOf(files.get('b2b.csv') ?? '')).toHaveLength(1);
+  expect(recordsOf(files.get('b2cs.csv') ?? '')).toEqual([]);
+});
+
 test('goods that were given away within it are taken back with it, piece by piece', async () => {
   const gift = await aProduct(world.shop, { price: 50, stock: 10, hsn: '34060010' });
   const id = await world.place({}, 2);

@@ -56,6 +56,26 @@ describe('(20) an order of a guest', () => {
     await expectSound(shop);
   });
 
+  test('is found by its number as it is copied from a page or a message', async () => {
+    const guest = await aGuest(shop);
+    const id = (await place(guest)).body.order_id;
+    const code = await codeOf(id);
+    for (const typed of [
+      `Order #${id}`,
+      `#${id}`,
+      `${id}.`,
+      ` ${id} `,
+      `ऑर्डर #${id}।`,
+      `No. ${id}`,
+    ]) {
+      const { status, body } = await find(typed, guest.phone, code);
+      expect([status, body.order_id], typed).toEqual([200, id]);
+    }
+    for (const typed of [`-${id}`, `${id}a`, `${id} ${id}`, 'Order']) {
+      expect((await find(typed, guest.phone, code)).status, typed).toBe(422);
+    }
+  });
+
   test('is not seen, paid or cancelled by another guest of the same number, nor by its account', async () => {
     const guest = await aGuest(shop);
     const other = await aGuest(shop, guest.phone);

@@ -251,10 +251,15 @@ export function attemptText(lines: OrderRequest): string {
 /** More words than anybody needs to find one order. */
 const maxWords = 6;
 
+/** An order number as it is copied from a page or a message: "Order #1005", "1005.". */
+const copiedNumber =
+  /^(?:[\p{L}\p{M}]+\s+(?=#)|order\s+(?:no\.?\s+)?)?(?<mark>#?)\s*(?<number>\d+)[\s.,;:!)।]*$/iu;
+
 /** Reads a search; undefined if nothing was typed. A number with "#" is no part of another. */
 export function searchOf(search: string | undefined) {
-  const text = search?.replaceAll(/\p{Cc}/gu, ' ').trim();
-  if (!text) return undefined;
+  const typed = search?.replaceAll(/\p{Cc}/gu, ' ').trim();
+  if (!typed) return undefined;
+  const text = typed.replace(copiedNumber, '$<mark>$<number>');
   const digits = text.replaceAll(/[\s#+()-]/g, '').replace(/^(?:91|0)(?=\d{10}$)/, '');
   if (!/^\d+$/.test(digits)) return { words: text.split(/\s+/).slice(0, maxWords) };
   const isNumber = digits.length <= limits.maxOrderDigits;

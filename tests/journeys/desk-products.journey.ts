@@ -161,4 +161,15 @@ test('all that match are chosen on all pages, and get a weight at once; what has
   await expect(page.getByText('17 products match now. Nothing was changed.')).toBeVisible();
   await page.getByRole('link', { name: 'Choose them again in the list' }).click();
   await expect(page.getByText('Showing 12 of 17 products')).toBeVisible();
+
+  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
+  await bar.getByRole('button', { name: 'Select all 17 that match' }).click();
+  await page.screenshot({ path: `test-results/select-all-${page.viewportSize()?.width}.png` });
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  const all = page.getByRole('dialog', { name: 'Delete 17 products?' });
+  await all.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('17 products deleted')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('17 products are in the shop again')).toBeVisible();
+  await expect(page.getByText('Showing 12 of 17 products')).toBeVisible();
 });

@@ -108,6 +108,8 @@ test('a guest whose number has an account is led to log in, and the order is add
   await dialog.getByLabel('Phone number').fill(account.phone_no);
   await dialog.getByRole('textbox', { name: 'Password' }).fill(account.password);
   await dialog.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Add the order to your account' })).toBeVisible();
+  await expect(page.getByText(`${order} was placed without a password.`)).toBeVisible();
   await page.getByRole('button', { name: 'Add to my orders' }).click();
   await expect(title).toHaveText(order);
 });

@@ -65,12 +65,12 @@ export interface SmallRow {
   taxable_paise: number;
 }
 
-/** Returns what everybody else bought, by place and rate, less what was credited. */
+/** Returns what everybody else bought, by place and rate, less what was credited; without what comes to nothing. */
 export async function sumSmall(db: Db, month: Month): Promise<SmallRow[]> {
   const { rows } = await sql<SmallRow>`
     select place, rate_bp, sum(sign * taxable_paise) as taxable_paise
     from (${linesOf(month)}) as line where part = 'small' and rate_bp > 0
-    group by place, rate_bp order by place, rate_bp
+    group by place, rate_bp having sum(sign * taxable_paise) <> 0 order by place, rate_bp
   `.execute(db);
   return rows;
 }

@@ -104,6 +104,10 @@ test('admins see all orders, by status and by order number or phone', async () =
   for (const search of [`${id}`, `%23${id}`, phone, '+91 81234 00001', '812340', buyer.phone]) {
     expect(await found(`search=${encodeURIComponent(decodeURIComponent(search))}`)).toEqual([id]);
   }
+  // As it is copied from a page or a message.
+  for (const search of [`Order #${id}`, `order ${id}`, `${id}.`, ` #${id}, `, `ऑर्डर #${id}`]) {
+    expect(await found(`search=${encodeURIComponent(search)}`), search).toEqual([id]);
+  }
   expect(await found('search=nobody')).toEqual([]);
   expect(await found('delivery_status=Undelivered')).toContain(id);
   await shop.send('PUT', `/v1/order_alert/${id}/cancel`, undefined, bearer(buyer.token));

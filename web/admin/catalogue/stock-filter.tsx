@@ -60,7 +60,7 @@ export function StockFilter({ categories, filters = stockFilters }: StockFilterP
     <div className={styles.stockFilter}>
       <SearchForm
         of={messages.products}
-        label={messages.searchByName}
+        label={given('hidden') ? messages.searchByName : messages.searchProducts}
         inputMode="search"
         maxLength={limits.maxSearchLength}
         initial={given('search')}

@@ -28,6 +28,7 @@ export const Couriers = ({ state, collections, onChanged }: CouriersProps) => (
           {data.length === 0 && <Nothing state={state} />}
           {data.length > 0 && (
             <PaymentPanel
+              note={writtenOff.orders > 0 ? messages.writtenOffInAll(writtenOff) : undefined}
               title={state === 'owed' ? messages.couriersOwe(owed) : messages.couriersHavePaid}
               actions={
                 <DownloadButton url={`/v1/payments/collections/export?state=${state}`}>
@@ -35,9 +36,6 @@ export const Couriers = ({ state, collections, onChanged }: CouriersProps) => (
                 </DownloadButton>
               }
             >
-              {writtenOff.orders > 0 && (
-                <p className="sm second">{messages.writtenOffInAll(writtenOff)}</p>
-              )}
               <ul>
                 {data.map((collection) => (
                   <CollectionRow

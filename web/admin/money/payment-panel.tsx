@@ -7,13 +7,15 @@ import styles from './payment-panel.module.css';
 
 interface PaymentPanelProps {
   title?: string;
+  /** Below the title, of all that is in it. */
+  note?: string | undefined;
   /** What can be done with all that is in it. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
 /** A panel of rows, each a payment. */
-export function PaymentPanel({ title, actions, children }: PaymentPanelProps) {
+export function PaymentPanel({ title, note, actions, children }: PaymentPanelProps) {
   const titleId = useId();
   return (
     <section className={classes(panelClass, styles.panel)} aria-labelledby={title && titleId}>
@@ -23,6 +25,7 @@ export function PaymentPanel({ title, actions, children }: PaymentPanelProps) {
           <div className={styles.acts}>{actions}</div>
         </div>
       )}
+      {note && <p className={classes('sm second', styles.note)}>{note}</p>}
       {children}
     </section>
   );

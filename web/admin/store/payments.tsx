@@ -1,8 +1,10 @@
 import type { PaymentProviders, PaymentSettings } from '#contract/store/payment-settings.ts';
 import * as messages from '#messages/admin-payments.ts';
 
+import { classes } from '#web/ui/classes.ts';
 import { noticeClass } from '#web/ui/looks/notice.ts';
 
+import { arrangedWords } from './arranged-words.ts';
 import { KeysPanel } from './keys-panel.tsx';
 import { PaymentForm } from './payment-form.tsx';
 import { gatewayFields, paymentPanels } from './payment-panels.ts';
@@ -28,16 +30,23 @@ export function Payments({ setup, categories, onTouched }: PaymentsProps) {
   const { upi_enabled: isUpiOn, gateway_enabled: isGatewayOn } = settings;
   const [hasAddress, hasKeys] = [settings.upi_vpa !== '', providers.gateways.length > 0];
   const canPayOnline = (isUpiOn && hasAddress) || (isGatewayOn && hasKeys);
-  const isArranged = isUpiOn && isGatewayOn && !hasAddress && !hasKeys;
+  const areKeysWrong = !hasKeys && providers.problems.length > 0;
   const shared = { settings, categories, onTouched };
   return (
     <section className={settingsGroupClass} id="payments" aria-labelledby="payments-title">
       <h2 id="payments-title" tabIndex={-1}>
         {messages.payments}
       </h2>
+      {areKeysWrong && (
+        <p className={classes(noticeClass('low'), 'mb-3')} role="alert">
+          {messages.keysAreWrong}
+        </p>
+      )}
       {!canPayOnline && (
         <p className={noticeClass('info')}>
-          {isArranged ? messages.nothingSetUp : messages.nothingOffered}
+          {hasAddress || hasKeys
+            ? messages.nothingOffered
+            : arrangedWords({ isUpiOn, isGatewayOn })}
         </p>
       )}
       <div className={settingsPanelsClass}>

@@ -1,6 +1,7 @@
 import type { Quote } from '#contract/basket/schemas.ts';
 import * as messages from '#messages/delivery.ts';
 
+import { noCodWords } from './no-cod.ts';
 import styles from './ways-to-send.module.css';
 
 interface WaysProps {
@@ -51,7 +52,7 @@ export function WaysToSend({ quote, hasCod }: WaysProps) {
             ? cod.fee > 0
               ? messages.codHereFor({ fee: cod.fee })
               : messages.codHere
-            : messages.noCodHere}
+            : noCodWords(cod.refusal)}
         </p>
       )}
     </div>

@@ -7,6 +7,7 @@ import { sentenceOf } from '#web/data/client.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { productPath } from '#web/data/paths.ts';
 import { useStore } from '#web/data/store.ts';
+import { noCodWords } from '#web/shared/basket/no-cod.ts';
 import { rememberPincode, usePincode } from '#web/shared/basket/deliver-to.ts';
 import { Field } from '#web/ui/field.tsx';
 import type { Icon } from '#web/ui/icon.tsx';
@@ -198,7 +199,7 @@ function Ways({ answer: { delivery, cod } }: { answer: ProductDelivery }) {
       {!refusal && (
         <li className={cod.refusal === null ? undefined : pinNoneClass}>
           <HandCoins className={pinIconClass} />
-          <span>{cod.refusal === null ? messages.codHere : messages.noCodHere}</span>
+          <span>{cod.refusal === null ? messages.codHere : noCodWords(cod.refusal)}</span>
           {cod.refusal === null && cod.fee > 0 && (
             <strong>{messages.codFee({ fee: cod.fee })}</strong>
           )}

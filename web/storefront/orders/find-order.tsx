@@ -27,14 +27,16 @@ export default function FindOrderPage() {
   // The session that begins here must not turn the form into another before the page has gone.
   const [isTakeover, setIsTakeover] = useState(false);
   const isOfAccount = session !== null && !session.is_guest;
+  const { state } = useLocation();
+  const orderId = useSearchParams()[0].get('order') ?? '';
+  const isJustPlaced = isOfAccount && orderId !== '' && codeIn(state) !== '';
+  const ofAccount = isJustPlaced ? messages.addOrderText : messages.takeOverText;
   return (
     <div className="wrap">
       <section className={classes(panelClass, styles.narrow)}>
-        <h1>{messages.findOrder}</h1>
+        <h1>{isJustPlaced ? messages.addOrder : messages.findOrder}</h1>
         <p className="second mt-2">
-          {isOfAccount
-            ? messages.takeOverText({ phone: session.phone_no })
-            : messages.findOrderText}
+          {isOfAccount ? ofAccount({ orderId, phone: session.phone_no }) : messages.findOrderText}
         </p>
         {isOfAccount || isTakeover ? <TakeOver onSend={() => setIsTakeover(true)} /> : <Find />}
       </section>
@@ -107,7 +109,7 @@ function OrderForm(props: OrderFormProps) {
         name="order_id"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={12}
+        maxLength={40}
         required
         defaultValue={parameters.get('order') ?? ''}
         error={fieldErrors['order_id']}
