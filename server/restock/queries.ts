@@ -87,7 +87,10 @@ const awaited = (db: Db, ids?: number[]) =>
       eb.fn.min('created_at').as('since'),
     ]);
 
-/** One page of the products that people wait for: those that are back first, then by how many wait. */
+/**
+ * One page of the products that people wait for: those that are back first, then by how many wait; each with how many
+ * products and people there are on all pages.
+ */
 export async function listAwaited(
   db: Db,
   { page, page_size, ids }: Paging & { ids?: number[] | undefined },
@@ -96,6 +99,10 @@ export async function listAwaited(
     .selectFrom(awaited(db, ids).as('awaited'))
     .innerJoin('sold_product', 'sold_product.id', 'awaited.product_id')
     .select(['awaited.product_id', 'sold_product.name', 'stock', 'waiting', 'since'])
+    .select([
+      sql<number>`(count(*) over ())::int`.as('products'),
+      sql<number>`(sum(waiting) over ())::int`.as('people'),
+    ])
     .orderBy(sql`stock > 0`, 'desc')
     .orderBy('waiting', 'desc')
     .orderBy('since')

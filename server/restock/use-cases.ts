@@ -67,10 +67,9 @@ export const takeBackOfDevice = deleteRequestOfDevice;
 
 /** Returns one page of the products that people wait for, of all or of these alone. */
 export async function pageOfAwaited(db: Db, paging: Paging & { ids?: number[] | undefined }) {
-  const [rows, { products, people }] = await Promise.all([
-    listAwaited(db, paging),
-    countAwaited(db, paging.ids),
-  ]);
+  const rows = await listAwaited(db, paging);
+  // A page behind the last one has no row with them.
+  const { products, people } = rows[0] ?? (await countAwaited(db, paging.ids));
   return { rows, products, people };
 }
 
