@@ -41,7 +41,7 @@ const isSeldomOpened =
 /** What a lost connection leads to, and small. */
 const isForOffline = /^storefront\/(?:basket\/cart-page|store\/offline)$/;
 
-/** Fast lines, as far as browsers tell; without data saving. */
+/** Fast lines, as far as browsers report; without data saving. */
 function isLineFast(): boolean {
   const { connection } = navigator as Navigator & { connection?: Line };
   return !connection?.saveData && (connection?.effectiveType ?? '4g') === '4g';
