@@ -16,7 +16,7 @@ export { sessionUserAnswer } from './answers.ts';
 export { beginGuestSession, customerOfNumber, findCustomerOfNumber } from './use-cases/guests.ts';
 export { ownAccount } from './use-cases/own-account.ts';
 export { makeSetupCode } from './use-cases/setup.ts';
-export { authenticator, mayStill } from './use-cases/sessions.ts';
+export { authenticator, hasPermission, mayStill } from './use-cases/sessions.ts';
 export { createStaffAccount, resetPassword } from './use-cases/staff.ts';
 export {
   accountJobs,

@@ -1,4 +1,6 @@
+import { endpoints } from '#contract/index.ts';
 import { limits } from '#contract/limits.ts';
+import type { Permission } from '#contract/permissions.ts';
 import type { Db } from '#server/database.ts';
 import type { JobKind, Jobs } from '#server/platform/jobs.ts';
 
@@ -30,6 +32,8 @@ export const bestBeforeJob: JobKind<Record<string, never>> = {
   keyOf: () => 'all',
 };
 
+const { permission: translating } = endpoints['POST /v1/texts/import'];
+
 const dayMs = 24 * 60 * 60 * 1_000;
 const viewsAtOnce = 5_000;
 
@@ -37,8 +41,14 @@ const viewsAtOnce = 5_000;
 const maxPauseMs = 15_000;
 const minPauseMs = 1_000;
 
-export function catalogueJobs(jobs: Jobs, { db }: { db: Db }): void {
-  handleTextRuns(db, jobs);
+interface Tools {
+  db: Db;
+  hasPermission: (db: Db, accountId: number, permission: Permission) => Promise<boolean>;
+}
+
+export function catalogueJobs(jobs: Jobs, { db, hasPermission }: Tools): void {
+  const mayTranslate = (on: Db, id: number) => hasPermission(on, id, translating);
+  handleTextRuns(jobs, { db, mayTranslate });
   jobs.handle(pricePlansJob, async () => {
     // First, so that a process that is killed stops none of those that follow.
     await jobs.enqueue(db, pricePlansJob, {}, { afterMs: await pauseUntilDue(db) });

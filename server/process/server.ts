@@ -2,7 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { FastifyInstance } from 'fastify';
 
-import { accountJobs, enqueueAccountJobs, finishClosings } from '../accounts/index.ts';
+import {
+  accountJobs,
+  enqueueAccountJobs,
+  finishClosings,
+  hasPermission,
+} from '../accounts/index.ts';
 import { type Web, buildApp } from '../app.ts';
 import { demoAvifs } from '../cli/demo/avifs.ts';
 import { openDemo } from '../cli/demo/open.ts';
@@ -120,7 +125,7 @@ export async function serveShop(
   privacyJobs(shop.jobs, shop);
   questionJobs(shop.jobs, shop);
   returnJobs(shop.jobs, shop);
-  catalogueJobs(shop.jobs, shop);
+  catalogueJobs(shop.jobs, { ...shop, hasPermission });
   bannerJobs(shop.jobs, shop);
   shippingJobs(shop.jobs, shop);
   await shop.jobs.startWorking();

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
+import type { Permission } from '#contract/permissions.ts';
 import type { Db } from '#server/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { type Authenticate, type MayStill, hasSameAccess } from '#server/platform/http/access.ts';
@@ -90,6 +91,16 @@ export const mayStill: MayStill = async (db, { accountId, ...caller }) => {
   const account = await findAccount(db, accountId);
   return account?.disabled_at === null && hasSameAccess(accessOf(account), caller);
 };
+
+/** Whether an account is enabled and may do now what this permission is for: without a request that was admitted. */
+export async function hasPermission(
+  db: Db,
+  accountId: number,
+  permission: Permission,
+): Promise<boolean> {
+  const account = await findAccount(db, accountId);
+  return account?.disabled_at === null && accessOf(account).permissions.includes(permission);
+}
 
 let unmatchable: string | undefined;
 

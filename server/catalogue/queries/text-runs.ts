@@ -66,8 +66,12 @@ export async function takeTextRun(db: Db, id: number): Promise<number[]> {
   const { rows } = await sql<{ place: number }>`
     select place from text_run_line where run_id = ${id} and is_left order by place
   `.execute(db);
-  await db.deleteFrom('text_run').where('id', '=', id).execute();
+  await deleteTextRun(db, id);
   return rows.map(({ place }) => place);
+}
+
+export async function deleteTextRun(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('text_run').where('id', '=', id).execute();
 }
 
 export async function listTextRuns(db: Db): Promise<number[]> {
@@ -77,8 +81,8 @@ export async function listTextRuns(db: Db): Promise<number[]> {
 
 /** Returns whether a run is done, and for how many ms nobody has worked on it; undefined if it is not there any more. */
 export async function findTextRun(db: Db, id: number) {
-  const { rows } = await sql<{ is_done: boolean; quiet_ms: number }>`
-    select done_at is not null as is_done, extract(epoch from shop_now() - stepped_at)::float8 * 1000 as quiet_ms
+  const { rows } = await sql<{ actor_id: number | null; is_done: boolean; quiet_ms: number }>`
+    select actor_id, done_at is not null as is_done, extract(epoch from shop_now() - stepped_at)::float8 * 1000 as quiet_ms
     from text_run where id = ${id}
   `.execute(db);
   return rows[0];

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
+import { hasPermission } from '#server/accounts/index.ts';
 import { handleFaultPoints } from '#server/platform/fault-points.ts';
 import { aProduct, aSubCategory } from '#tests/support/factories.ts';
 import { sendForm } from '#tests/support/forms.ts';
@@ -117,6 +118,46 @@ test('what is changed while it is written stays as well, and its line is named',
   expect([refused.status, refused.body.errors.length]).toEqual([409, 60]);
 });
 
+/** Whoever has sent the file runs the shop no more. */
+const demote = (role = 3) =>
+  sql`update account set role_id = ${role} where id = ${admin.id}`.execute(shop.admin);
+
+test('who loses their role meanwhile writes no more, and what was written until then is in the log', async () => {
+  handleFaultPoints(async (point) => {
+    if (point === 'texts: batch written') await demote();
+  });
+  expect((await read(fileOf('टिन'))).status).toBe(401);
+  const written = await countOf('true');
+  expect(written).toBeGreaterThan(0);
+  expect(written).toBeLessThan(120);
+  await demote(2);
+  const [entry, ...more] = await entries();
+  expect(more).toEqual([]);
+  expect(JSON.stringify(entry?.changes)).toContain(`"after":${written}`);
+  expect(await countOf('exists (select from text_run)')).toBe(0);
+  await expectSound(shop);
+});
+
+test('what breaks off does not go on for an account that has lost its role', async () => {
+  handleFaultPoints(async (point) => {
+    if (point === 'texts: batch written') throw new Error('killed');
+  });
+  expect((await read(fileOf('टिन'))).status).toBe(500);
+  const written = await countOf('true');
+  await demote();
+  handleFaultPoints(async () => undefined);
+  await sql`update text_run set stepped_at = stepped_at - interval '1 minute'`.execute(shop.admin);
+  await sql`delete from pgboss.job where name = 'catalogue.text-run'`.execute(shop.admin);
+  catalogueJobs(shop.jobs, { ...shop, hasPermission });
+  await shop.jobs.startWorking();
+  await enqueueCatalogueJobs(shop.db, shop.jobs);
+  await expect.poll(() => countOf('exists (select from text_run)'), { timeout: 20_000 }).toBe(0);
+  expect(await countOf('true')).toBe(written);
+  await demote(2);
+  expect(await entries()).toHaveLength(1);
+  await expectSound(shop);
+});
+
 test('what breaks off goes on, until all of it is written and logged once', async () => {
   handleFaultPoints(async (point) => {
     if (point === 'texts: batch written') throw new Error('killed');
@@ -130,7 +171,7 @@ test('what breaks off goes on, until all of it is written and logged once', asyn
 
   await sql`update text_run set stepped_at = stepped_at - interval '1 minute'`.execute(shop.admin);
   await sql`delete from pgboss.job where name = 'catalogue.text-run'`.execute(shop.admin);
-  catalogueJobs(shop.jobs, shop);
+  catalogueJobs(shop.jobs, { ...shop, hasPermission });
   await shop.jobs.startWorking();
   await enqueueCatalogueJobs(shop.db, shop.jobs);
   const due = () =>
