@@ -18,6 +18,8 @@ export const limits = {
   figureDays: 100,
   /** Of how many different searches without result each day keeps a count. */
   lostSearchesOfDay: 500,
+  /** And of how many of one network in 24 hours, in each process. */
+  lostSearchesOfNetwork: 25,
   /** The longest of them, in characters. */
   maxLostSearch: 60,
   lostSearchPageSize: 10,

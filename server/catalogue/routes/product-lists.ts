@@ -5,6 +5,7 @@ import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/database.ts';
 import { pageFacts } from '#server/platform/http/page-facts.ts';
 import { serve } from '#server/platform/http/serve.ts';
+import { networkOf } from '#server/platform/http/slow-clients.ts';
 import { countLostSearches } from '#server/search/index.ts';
 
 import { originAnswer, productAnswer, suggestedProductAnswer } from '../answers.ts';
@@ -39,10 +40,11 @@ export function productListRoutes(
       access: 'public',
       tags: ({ data }, { query }) => [...tagsOfList(data), ...tagsOfSort(query.sort)],
     },
-    async ({ query }) => {
+    async ({ query, request }) => {
       const found = await pageOfProducts(db, query, bestSellers);
       // Once for each answer that is made: one that comes from the cache is not looked up again.
-      if (found.total === 0 && query.search && !isFiltered(query)) lost.note(query.search);
+      if (found.total === 0 && query.search && !isFiltered(query))
+        lost.note(query.search, networkOf(request));
       return pageAnswer(query, found);
     },
   );

@@ -9,7 +9,7 @@ let shop: TestShop;
 let read: Transport;
 beforeAll(async () => {
   shop = await openTestShop();
-  read = pageTransport(shop.app, 'en');
+  read = pageTransport(shop.app, { language: 'en', ip: '203.0.113.7' });
 });
 
 describe('a page that is drawn', () => {

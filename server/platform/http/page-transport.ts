@@ -9,14 +9,17 @@ import type { Transport } from '#contract/transport.ts';
 /**
  * Returns the transport through which a page reads the API while it is rendered: the same routes, checks and errors as
  * for other clients, but no connection, because even a simulated one costs more than most responses. Throws for
- * anything but a GET without a body, since rendering a page changes nothing.
+ * anything but a GET without a body, since rendering a page changes nothing. `ip` is the IP address of whom the page is for.
  */
-export function pageTransport(app: FastifyInstance, language: Language): Transport {
+export function pageTransport(
+  app: FastifyInstance,
+  { language, ip }: { language: Language; ip: string },
+): Transport {
   return ({ method, path, body }) =>
     new Promise((resolve) => {
       if (method !== 'GET' || body !== undefined)
         throw new Error(`A page may not ${method} ${path}`);
-      const call = new Call(path, language);
+      const call = new Call(path, language, ip);
       app.routing(call, new Answer(call, (status, text) => resolve({ status, text })));
     });
 }
@@ -24,14 +27,17 @@ export function pageTransport(app: FastifyInstance, language: Language): Transpo
 /** Returns whether a page that is being rendered makes this request. */
 export const isFromPage = (request: IncomingMessage): boolean => request instanceof Call;
 
-/** Fastify reads the client's IP address from the socket, and finds none here. */
 const noConnection = new Socket();
+
+/** Fastify reads the client's IP address from the socket: it finds that of whom the page is for. */
+const connectionOf = (ip: string): Socket =>
+  Object.create(noConnection, { remoteAddress: { value: ip } });
 
 class Call extends IncomingMessage {
   override method = 'GET';
 
-  constructor(path: string, language: Language) {
-    super(noConnection);
+  constructor(path: string, language: Language, ip: string) {
+    super(connectionOf(ip));
     this.url = path;
     // Empty, because views are counted when a browser gets the page, not when it is rendered.
     this.headers = { host: 'localhost', 'user-agent': '', 'accept-language': language };

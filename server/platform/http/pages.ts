@@ -57,7 +57,10 @@ export function servePages(
         // Never from the Host header: links and canonical URLs must be the shop's own.
         const incoming = createRequest(request.raw, reply.raw, { host, protocol });
         const webRequest = new Request(incoming, readPart(request));
-        const transport = pageTransport(app, askedLanguage(request.raw));
+        const transport = pageTransport(app, {
+          language: askedLanguage(request.raw),
+          ip: request.ip,
+        });
         const reportError = (error: unknown) => request.log.error({ err: error }, 'page');
         const { result: response, tags } = await collectTags(() =>
           render(webRequest, { transport, scriptMark, reportError }),

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/database.ts';
 import { type Tally, createTally } from '#server/platform/tally.ts';
@@ -10,12 +12,30 @@ export { listLostSearches } from '../queries/lost.ts';
 const deletedAtOnce = 1_000;
 
 interface LostSearches extends Pick<Tally<string>, 'stop'> {
-  /** Counts a search that found nothing. */
-  note: (text: string) => void;
+  /** Counts a search that found nothing, from somebody of this network. */
+  note: (text: string, network: string) => void;
 }
 
-/** Counts searches that found nothing, in memory, and writes them in batches; by whom is unknown. */
+const dayMs = 24 * 60 * 60 * 1_000;
+const maxNetworks = 2_000;
+
+/** Whether a network has a place for these words: one that fills a day's places leaves none to others. */
+function networkShares(): (network: string, words: string) => boolean {
+  const wordsOf = new LRUCache<string, Set<string>>({ max: maxNetworks, ttl: dayMs });
+  return (network, words) => {
+    const known = wordsOf.get(network) ?? new Set();
+    if (known.has(words)) return true;
+    if (known.size >= limits.lostSearchesOfNetwork) return false;
+    // Its 24 hours begin with its first words.
+    if (known.size === 0) wordsOf.set(network, known);
+    known.add(words);
+    return true;
+  };
+}
+
+/** Counts searches that found nothing, in memory, and writes them in batches; by whom is not written. */
 export function countLostSearches(db: Db, onError: (error: unknown) => void): LostSearches {
+  const hasPlace = networkShares();
   const tally = createTally<string>({
     write: async (searches) => {
       await addLostSearches(db, searches, limits.lostSearchesOfDay);
@@ -24,9 +44,9 @@ export function countLostSearches(db: Db, onError: (error: unknown) => void): Lo
     onError,
   });
   return {
-    note: (text) => {
+    note: (text, network) => {
       const words = lostWords(text);
-      if (words !== undefined) tally.add(words);
+      if (words !== undefined && hasPlace(network, words)) tally.add(words);
     },
     stop: tally.stop,
   };
