@@ -239,3 +239,7 @@ export const popularNow = 'Popular right now';
 export const returnsWithin = ({ days }: { days: number }) =>
   plural(days, { one: 'Returns within 1 day', other: `Returns within ${days} days` });
 export const cannotBeReturned = 'Cannot be returned, unless it came damaged or wrong';
+
+/** Of a product, where a browser runs no scripts. */
+export const buyingNeedsJavaScript = ({ phone }: { phone: string }) =>
+  `Buying here needs JavaScript, which is switched off in your browser. Or order by phone: ${phone}.`;

@@ -233,3 +233,7 @@ export const popularNow = 'अभी खूब बिक रहा है';
 
 export const returnsWithin = ({ days }: { days: number }) => `${days} दिन में वापसी`;
 export const cannotBeReturned = 'वापस नहीं होता, जब तक कि खराब या गलत न आया हो';
+
+/** Of a product, where a browser runs no scripts. */
+export const buyingNeedsJavaScript = ({ phone }: { phone: string }) =>
+  `यहाँ खरीदने के लिए JavaScript चाहिए, जो आपके ब्राउज़र में बंद है। या फ़ोन से ऑर्डर करें: ${phone}।`;

@@ -233,3 +233,7 @@ export const popularNow = 'सध्या खूप विकले जात �
 export const returnsWithin = ({ days }: { days: number }) =>
   plural(days, { one: '1 दिवसात परत करता येते', other: `${days} दिवसांत परत करता येते` });
 export const cannotBeReturned = 'परत घेतले जात नाही, खराब किंवा चुकीचे आल्यासच घेतले जाते';
+
+/** Of a product, where a browser runs no scripts. */
+export const buyingNeedsJavaScript = ({ phone }: { phone: string }) =>
+  `इथे खरेदीसाठी JavaScript लागते, ते तुमच्या ब्राउझरमध्ये बंद आहे. किंवा फोनवर ऑर्डर करा: ${phone}.`;

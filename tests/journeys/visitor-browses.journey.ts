@@ -244,6 +244,10 @@ test.describe('without scripts', () => {
     await expect(page.getByText('Showing 9 of 21 products')).toBeVisible();
     await page.getByRole('link', { name: 'View Metallic gold balloons, pack of 50' }).click();
     await expect(page.getByText('₹169')).toBeVisible();
+    const unscripted = page.locator('main noscript').first();
+    await expect(unscripted).toBeVisible();
+    expect(await unscripted.textContent()).toContain('Buying here needs JavaScript');
+    await expect(page.getByText('Quantity', { exact: true })).toBeHidden();
     await page.getByRole('link', { name: 'Return & Exchange' }).click();
     await expect(page.locator('main')).toContainText('within 7 days');
   });

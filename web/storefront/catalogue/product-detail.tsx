@@ -117,10 +117,13 @@ export function ProductDetail({
               {stepper}
               {buttons}
             </div>
-            <div className={classes('only-narrow', styles.quantity)}>
-              <span className={classes('sm', styles.label)}>{messages.quantity}</span>
-              {stepper}
-            </div>
+            {product.stock > 0 && (
+              <div className={classes('only-narrow', styles.quantity)}>
+                <span className={classes('sm', styles.label)}>{messages.quantity}</span>
+                {stepper}
+              </div>
+            )}
+            <noscript>{messages.buyingNeedsJavaScript({ phone: store.phone })}</noscript>
             <WhatsappLink
               className={classes(buttonClass('plain', 'small'), 'mt-4')}
               text={messages.helloQuestionAbout({

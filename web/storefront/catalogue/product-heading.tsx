@@ -5,6 +5,7 @@ import * as messages from '#messages/catalogue.ts';
 import { formatRating, languageOf } from '#messages/formats.ts';
 import { WishlistHeart } from '#web/shared/catalogue/wishlist-heart.tsx';
 import { isAdmin, useSession } from '#web/data/session.ts';
+import { classes } from '#web/ui/classes.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 
@@ -20,7 +21,7 @@ export function ProductHeading({ product }: { product: ProductWithReviews }) {
     <>
       <div className={styles.head}>
         <h1 lang={languageOf(product.product_name)}>{product.product_name}</h1>
-        <span className={styles.buttons}>
+        <span className={classes(styles.buttons, 'needs-script')}>
           <StaffEdit product={product} />
           <WishlistHeart productId={product.product_id} label={messages.wishlist} />
           <button
