@@ -6,27 +6,32 @@ const unseen =
   /(?!\u200c|\u200d|[\u{fe00}-\u{fe0f}]|[\u{e0000}-\u{e007f}])\p{Default_Ignorable_Code_Point}|[\ufff9-\ufffb]/gu;
 
 /** Joiners belong to Hindi and Marathi words and to some emoji, in front of which there are letters that join. */
-const looseJoiner =
-  /(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]|(?<=\p{Script=Latin}\p{M}*)[\u200c\u200d]/gu;
+const looseJoiners =
+  /(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]+/gu;
+const joiners = /[\u200c\u200d]/g;
+/** A Latin letter with what stands over it: no joiner belongs there. */
+const latinLetter = /\p{Script=Latin}[\p{M}\u200c\u200d]+/gu;
 
 /** Letters of tags, which belong to the flags of regions alone. */
-const looseTag = /(?<!\u{1f3f4}[\u{e0020}-\u{e007f}]*)[\u{e0000}-\u{e007f}]/gu;
+const tags = /(\u{1f3f4}[\u{e0020}-\u{e007f}]+)|[\u{e0000}-\u{e007f}]/gu;
 
 /** Signs that steer a machine; some programs end a line with them, and so people paste them. */
 const otherBreaks = /[\v\f\u0085\u2028\u2029]/g;
 // A NUL is never a slip: it stays, and is refused.
 const controls = /[^\P{Cc}\t\r\n]/gu;
 
-/** Returns a text without what hides in it, so that it is what people see. */
-export function seenText(text: string): string {
-  const plain = text
+/**
+ * Returns a text without what hides in it, so that it is what people see. Whatever the text, it is read a fixed number
+ * of times: fields are cleaned before their length is judged.
+ */
+export const seenText = (text: string): string =>
+  text
     .replaceAll(otherBreaks, '\n')
-    .replaceAll(controls, (sign) => (sign === '\0' ? sign : ''));
-  const left = plain.replaceAll(unseen, '').replaceAll(looseTag, '');
-  const seen = left.replaceAll(looseJoiner, '');
-  // A joiner may have stood behind another.
-  return seen === left ? seen : seenText(seen);
-}
+    .replaceAll(controls, (sign) => (sign === '\0' ? sign : ''))
+    .replaceAll(unseen, '')
+    .replaceAll(tags, '$1')
+    .replaceAll(latinLetter, (letter) => letter.replaceAll(joiners, ''))
+    .replaceAll(looseJoiners, '');
 
 /** The same of a name or another text of one line. */
 export const seenLine = (text: string): string => seenText(text).replaceAll(/[\t\r\n]+/g, ' ');

@@ -6,6 +6,7 @@ import { endpoints } from '#contract/index.ts';
 import { seenText } from '#contract/seen-text.ts';
 import { readableInput } from '#server/platform/http/readable-input.ts';
 
+import { leavesOf } from './support/leaves.ts';
 import { type TestPerson, aPerson, bearer } from './support/people.ts';
 import { endpointNames } from './support/shots.ts';
 import { type TestShop, openTestShop } from './support/test-shop.ts';
@@ -14,43 +15,6 @@ import { type TestShop, openTestShop } from './support/test-shop.ts';
  * Signs that steer a printer, a terminal or the direction of a line stand in no text that the shop stores, and a name is
  * one line: shown by the endpoint table, for each text in a body however deep.
  */
-interface Definition {
-  type: string;
-  shape?: Record<string, z.ZodType>;
-  element?: z.ZodType;
-  options?: z.ZodType[];
-  valueType?: z.ZodType;
-  innerType?: z.ZodType;
-  in?: z.ZodType;
-}
-
-const definitionOf = (schema: z.ZodType) => schema.def as unknown as Definition;
-
-/** The schemas of all fields of a body that are no objects or lists. */
-function* leavesOf(
-  name: string,
-  schema: z.ZodType,
-): Generator<{ name: string; schema: z.ZodType }> {
-  const { shape, element, options, valueType, innerType, in: before } = definitionOf(schema);
-  if (shape) {
-    for (const [field, one] of Object.entries(shape)) yield* leavesOf(`${name}.${field}`, one);
-    return;
-  }
-  const inner = [element, valueType, ...(options ?? [])].filter((one) => one !== undefined);
-  const under = innerType ?? before;
-  const leaves = inner.length > 0 ? inner : under && isNested(under) ? [under] : [];
-  for (const one of leaves) yield* leavesOf(name, one);
-  if (leaves.length === 0) yield { name, schema };
-}
-
-function isNested(schema: z.ZodType): boolean {
-  const { shape, element, options, valueType, innerType, in: before } = definitionOf(schema);
-  const under = innerType ?? before;
-  return (
-    Boolean(shape ?? element ?? options ?? valueType) || (under !== undefined && isNested(under))
-  );
-}
-
 const leaves = endpointNames.flatMap((name) => {
   const { body }: EndpointShape = endpoints[name];
   return body ? [...leavesOf(name, body)] : [];

@@ -43,6 +43,14 @@ const lines = z
     returnForms.returnLineTwice,
   );
 
+const isUpiId = (typed: string): boolean => /^\S{2,}@[A-Za-z0-9.-]{2,}$/.test(typed);
+
+/** In two steps: one pattern for both would look for an IFSC behind each digit of a long text. */
+function isAccountWithIfsc(typed: string): boolean {
+  const account = /\d{6}/.exec(typed);
+  return account !== null && /[A-Z]{4}0[A-Z0-9]{6}/i.test(typed.slice(account.index + 6));
+}
+
 const asked = {
   lines,
   reason: z.enum(returnReasons, returnForms.returnReasonUnknown),
@@ -51,8 +59,7 @@ const asked = {
   /** A UPI ID, or an account with its IFSC, if the money cannot go back as it came. */
   refund_to: text(returnLimits.maxRefundTo)
     .refine(
-      (typed) =>
-        typed === '' || /^\S{2,}@[A-Za-z0-9.-]{2,}$|\d{6,18}.*[A-Z]{4}0[A-Z0-9]{6}/i.test(typed),
+      (typed) => typed === '' || isUpiId(typed) || isAccountWithIfsc(typed),
       returnForms.refundToUnreadable,
     )
     .transform((typed) => typed || null)

@@ -109,7 +109,7 @@ const Heading = z
 
 const percent = z
   .union([z.number(), z.string()], validation.taxRateUnreadable)
-  .transform((given) => String(given).replace(/\s*%$/, '').trim())
+  .transform((given) => String(given).trim().replace(/%$/, '').trim())
   .pipe(z.string().regex(/^\d{1,2}(?:\.\d{1,2})?$/, validation.taxRateUnreadable))
   .transform(Number)
   .pipe(z.number().max(limits.maxTaxRate, validation.taxRateUnreadable));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { createRequest } from '@remix-run/node-fetch-server';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createHeaders } from '@remix-run/node-fetch-server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { pathInUsual } from '#contract/languages.ts';
 import { forAllHeader } from '#contract/page-requests.ts';
@@ -29,7 +29,7 @@ export function servePages(
   render: RenderPage,
   { publicUrl, sources }: { publicUrl: string; sources: PageSources },
 ): void {
-  const { host, protocol, origin } = new URL(publicUrl);
+  const { origin } = new URL(publicUrl);
   const connect = sources.pictures.map((url) => `<${new URL(url).origin}>; rel=preconnect`);
   const scriptMark = randomUUID();
 
@@ -54,9 +54,7 @@ export function servePages(
           throw new ShopError('not_allowed');
         }
         if (request.method !== 'POST') request.raw.url = withKnownQuery(request.raw.url ?? '/');
-        // Never from the Host header: links and canonical URLs must be the shop's own.
-        const incoming = createRequest(request.raw, reply.raw, { host, protocol });
-        const webRequest = new Request(incoming, readPart(request));
+        const webRequest = webRequestOf(request, reply, origin);
         const transport = pageTransport(app, {
           language: askedLanguage(request.raw),
           ip: request.ip,
@@ -88,11 +86,24 @@ function onlyInUsual(url: string): string | undefined {
   return usual !== url && /^\/(?:admin|robots\.txt)(?=[/?.]|$)/.test(usual) ? usual : undefined;
 }
 
-/** Returns what Fastify has read of a request, or changes in it. */
-function readPart({ method, body }: FastifyRequest): RequestInit {
-  if (method === 'POST') return { body: Buffer.isBuffer(body) ? new Uint8Array(body) : null };
-  // A HEAD request is rendered as GET: without the body, length and ETag would differ from the page's.
-  return { method: 'GET' };
+/**
+ * Returns the request for the web handler, with the body that Fastify has read. It is aborted when its client hangs up.
+ * `createRequest` of the library takes the end of a body that has been read for that.
+ */
+function webRequestOf({ raw, method, body }: FastifyRequest, reply: FastifyReply, origin: string) {
+  const hangUp = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) hangUp.abort();
+  });
+  const isPost = method === 'POST';
+  // Never from the Host header: links and canonical URLs must be the shop's own.
+  return new Request(new URL(`${origin}${raw.url}`), {
+    // A HEAD request is rendered as GET: without the body, length and ETag would differ from the page's.
+    method: isPost ? 'POST' : 'GET',
+    headers: createHeaders(raw),
+    body: isPost && Buffer.isBuffer(body) ? new Uint8Array(body) : null,
+    signal: hangUp.signal,
+  });
 }
 
 /** Returns the declared size of the body in bytes; Infinity for a chunked body, which may have any size. */

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import type { z } from 'zod';
+
+import type { EndpointShape } from '#contract/endpoint-shape.ts';
+import { endpoints } from '#contract/index.ts';
+
+import { leavesOf } from './support/leaves.ts';
+import { endpointNames } from './support/shots.ts';
+
+/**
+ * A long text costs a call its length, not the square of it: with a body of 64 kB anybody could else stop the process
+ * for half a minute, whatever length the field itself allows. Shown by the endpoint table for each field of a body, a
+ * path and a query, with texts that patterns go over again and again.
+ */
+const leaves = [
+  ...new Map(
+    endpointNames.flatMap((name) => {
+      const { body, query, params }: EndpointShape = endpoints[name];
+      return [body, query, params].flatMap((part) =>
+        part ? [...leavesOf(name, part)].map((leaf) => [leaf.schema, leaf] as const) : [],
+      );
+    }),
+  ).values(),
+];
+
+const repeated = [
+  ...Array.from(' \t\n01aAक.,-+/@:;=%&?#"(<!₹'),
+  'a ',
+  'a@',
+  'a.',
+  '1 ',
+  ' ,',
+  '\r\n',
+  '%41',
+  'https://',
+  '\u{1f600}',
+  '\u{e0061}',
+  '\u{1f3f4}\u{e0061}',
+  '\u200c\ufe0f',
+  '\u200d',
+  'क\u200d',
+  'a\u0301',
+  '\u202e',
+  '\ufe0f',
+];
+const short = 2_000;
+const times = 8;
+/** A linear text takes `times` as long if it is as many times as long; a squared one the square of that. */
+const most = times * 3;
+
+const textOf = (token: string, length: number) =>
+  `a${token.repeat(Math.ceil(length / token.length))}!`;
+
+function millisecondsOf(work: () => unknown): number {
+  const from = performance.now();
+  work();
+  return performance.now() - from;
+}
+
+const fastestOf = (schema: z.ZodType, text: string): number =>
+  Math.min(...Array.from({ length: 2 }, () => millisecondsOf(() => schema.safeParse(text))));
+
+/** What reading each sign once and again costs on this machine. */
+const plainReading = (text: string): number =>
+  millisecondsOf(() => Array.from({ length: 50 }, () => text.replaceAll(/[^\p{L}]/gu, '')));
+
+test('no field takes more than its length in time, however its text repeats', () => {
+  expect(leaves.length).toBeGreaterThan(300);
+  const slow = repeated.flatMap((token) => {
+    const long = textOf(token, short * times);
+    const usual = plainReading(long);
+    return leaves
+      .filter(({ schema }) => millisecondsOf(() => schema.safeParse(long)) > usual)
+      .filter(
+        ({ schema }) => fastestOf(schema, long) > most * fastestOf(schema, textOf(token, short)),
+      )
+      .map(({ name }) => `${name}: ${JSON.stringify(token)}`);
+  });
+  expect(slow).toEqual([]);
+});
