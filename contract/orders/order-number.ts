@@ -8,7 +8,7 @@ import { limits } from '../limits.ts';
 const wrong = validation.orderNumberMissing;
 
 /** What stands before and after a number where it is copied from: "Order #1005", "No. 1005", "1005.". */
-const around = /^[\p{L}\p{M}\s.:]*#?\s*(\d+)[\s.,;:!)।]*$/u;
+const around = /^[\p{L}\p{M}\s.:#]*(\d+)[\s.,;:!)।]*$/u;
 
 /** Returns the digits of an order number as it was typed or copied, or the text as it is if it is none. */
 const orderNumberIn = (text: string): string => {
