@@ -1030,6 +1030,7 @@ export interface RestockRequest {
   account_id: number | null;
   created_at: Generated<Timestamp>;
   device_key: string | null;
+  device_keys: Generated<string[]>;
   id: Generated<number>;
   phone: string;
   product_id: number;

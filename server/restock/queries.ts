@@ -18,47 +18,88 @@ export async function findProductStock(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** Notes that a number waits for a product. It stays as it is if it waits already, but goes over to the account. */
+/** Whose request it is. Guests have proved no number, as little as whoever types one. */
+export interface Asker {
+  id: number;
+  phone: string;
+  is_guest: boolean;
+}
+
+/**
+ * Notes that a number waits for a product. It stays as it is if it waits already, but goes over to the account of the number;
+ * each browser that asked has its key in it.
+ */
 export async function insertRequest(
   db: Db,
-  request: { productId: number; phone: string } & ({ accountId: number } | { key: string }),
+  request: { productId: number } & ({ account: Asker } | { phone: string; key: string }),
 ): Promise<void> {
-  const accountId = 'accountId' in request ? request.accountId : null;
+  const isOfAccount = 'account' in request;
+  const isProved = isOfAccount && !request.account.is_guest;
+  const key = isOfAccount ? null : request.key;
   await db
     .insertInto('restock_request')
     .values({
       product_id: request.productId,
-      phone: request.phone,
-      account_id: accountId,
-      device_key: 'key' in request ? request.key : null,
+      phone: isOfAccount ? request.account.phone : request.phone,
+      account_id: isOfAccount ? request.account.id : null,
+      device_key: key,
+      device_keys: key === null ? [] : [key],
     })
     .onConflict((conflict) =>
       conflict
         .columns(['product_id', 'phone'])
         .where('told_at', 'is', null)
         .doUpdateSet((eb) => ({
-          account_id: eb.fn.coalesce('excluded.account_id', 'restock_request.account_id'),
-          // Whoever typed the number before proved nothing, and does not take an account's request back.
-          device_key: sql`case when excluded.account_id is null then restock_request.device_key end`,
+          account_id: isProved
+            ? eb.ref('excluded.account_id')
+            : eb.fn.coalesce('restock_request.account_id', 'excluded.account_id'),
+          device_keys: sql<string[]>`restock_request.device_keys || array(
+            select unnest(excluded.device_keys) except select unnest(restock_request.device_keys))`,
         })),
     )
     .execute();
 }
 
-export async function deleteOwnRequest(
-  db: Db,
-  accountId: number,
-  productId: number,
-): Promise<void> {
+/** Whether a browser has asked as well. */
+const hasKeys = sql<boolean>`device_key is not null or device_keys <> '{}'`;
+
+/** Deletes what the number of an account waits for, whoever has typed it; of a guest their own wish alone. */
+export async function deleteOwnRequest(db: Db, account: Asker, productId: number): Promise<void> {
+  if (!account.is_guest) {
+    await db
+      .deleteFrom('restock_request')
+      .where((eb) => eb.or([eb('account_id', '=', account.id), eb('phone', '=', account.phone)]))
+      .where('product_id', '=', productId)
+      .execute();
+    return;
+  }
+  await db
+    .updateTable('restock_request')
+    .set({ account_id: null })
+    .where('account_id', '=', account.id)
+    .where('product_id', '=', productId)
+    .where(hasKeys)
+    .execute();
   await db
     .deleteFrom('restock_request')
-    .where('account_id', '=', accountId)
+    .where('account_id', '=', account.id)
     .where('product_id', '=', productId)
     .execute();
 }
 
+/** Deletes what a browser has asked for, unless an account or another browser has asked for it too. */
 export async function deleteRequestOfDevice(db: Db, key: string): Promise<void> {
-  await db.deleteFrom('restock_request').where('device_key', '=', key).execute();
+  const ofKey = sql<boolean>`(device_key = ${key} or device_keys @> array[${key}::uuid])`;
+  const { rows } = await sql<{ id: number }>`
+    update restock_request set device_key = nullif(device_key, ${key}), device_keys = array_remove(device_keys, ${key})
+    where ${ofKey} returning id
+  `.execute(db);
+  await db
+    .deleteFrom('restock_request')
+    .where('id', '=', sql<number>`any(${rows.map(({ id }) => id)})`)
+    .where('account_id', 'is', null)
+    .where(sql<boolean>`not (${hasKeys})`)
+    .execute();
 }
 
 /** What an account has asked for, the first first. */

@@ -123,6 +123,55 @@ test('whoever typed a number first does not take back what its account asked for
   expect(await waiting()).toEqual([customer.phone]);
 });
 
+test('each browser takes back its own wish for a number, and its account those of all', async () => {
+  const [strange, own] = [randomUUID(), randomUUID()];
+  const back = (key: string) => shop.post('/v1/restock/take-back', { key });
+  await askBy(customer.phone, strange);
+  await askBy(customer.phone, own);
+  await askBy(customer.phone, own);
+  await back(strange);
+  expect(await waiting()).toEqual([customer.phone]);
+  await back(own);
+  expect(await waiting()).toEqual([]);
+
+  await askBy(customer.phone, strange);
+  await shop.send('DELETE', path(), undefined, bearer(customer.token));
+  expect(await waiting()).toEqual([]);
+
+  // What the account has asked for too stays its own.
+  await ask();
+  await askBy(customer.phone, strange);
+  await back(strange);
+  expect(await waiting()).toEqual([customer.phone]);
+});
+
+test('a guest under somebody’s number takes back their own wish alone', async () => {
+  const { body } = await shop.post('/v1/user/guest', { phone_no: '9876543210' });
+  const guest = { token: String(body.token) };
+  const takeBack = () => shop.send('DELETE', path(), undefined, bearer(guest.token));
+  const key = randomUUID();
+  await askBy('9876543210', key);
+  await takeBack();
+  expect(await waiting()).toEqual(['9876543210']);
+  expect((await ask(lamp, { ...customer, ...guest })).status).toBe(201);
+  await takeBack();
+  expect(await waiting()).toEqual(['9876543210']);
+  await ask(lamp, { ...customer, ...guest });
+  await shop.post('/v1/restock/take-back', { key });
+  expect(await waiting()).toEqual(['9876543210']);
+  await takeBack();
+  expect(await waiting()).toEqual([]);
+});
+
+test('with an account goes what anybody asked for its number', async () => {
+  const kite = await aProduct(shop, { name: 'Kite', stock: 0 });
+  await ask();
+  await askBy(customer.phone, randomUUID(), kite);
+  await shop.post('/v1/user/delete', { password: 'marigold garland' }, bearer(customer.token));
+  expect([await waiting(), await waiting(kite)]).toEqual([[], []]);
+  await expectSound(shop);
+});
+
 test('staff mark who has been told, by whom, and take it back; who asks again waits again', async () => {
   await ask();
   const [{ request_id: id }] = (await staff(path())).data;

@@ -37,12 +37,12 @@ export async function askByAccount(
   db: Db,
   { productId, address, accountId }: Asked & { accountId: number },
 ): Promise<void> {
-  const { phone } = await ownAccount(db, accountId);
+  const account = await ownAccount(db, accountId);
   await countRestockRequest(db, { by: { accountId }, address });
   await assertSoldOut(db, productId);
   await transaction(db, async (db) => {
     if (!(await lockAccount(db, accountId))) throw new ShopError('session_required');
-    await insertRequest(db, { productId, phone, accountId });
+    await insertRequest(db, { productId, account });
   });
 }
 
@@ -62,8 +62,19 @@ async function assertSoldOut(db: Db, productId: number): Promise<void> {
   if (product.stock > 0) throw new ShopError('product_in_stock');
 }
 
-export const takeBackOfAccount = deleteOwnRequest;
-export const takeBackOfDevice = deleteRequestOfDevice;
+/** Takes back what the number of an account waits for. Throws `session_required`. */
+export async function takeBackOfAccount(
+  db: Db,
+  accountId: number,
+  productId: number,
+): Promise<void> {
+  const account = await ownAccount(db, accountId);
+  await transaction(db, (db) => deleteOwnRequest(db, account, productId));
+}
+
+/** Takes back what a browser has asked for. */
+export const takeBackOfDevice = (db: Db, key: string): Promise<void> =>
+  transaction(db, (db) => deleteRequestOfDevice(db, key));
 
 /** Returns one page of the products that people wait for, of all or of these alone. */
 export async function pageOfAwaited(db: Db, paging: Paging & { ids?: number[] | undefined }) {
