@@ -49,6 +49,7 @@ interface English {
   times: typeof import('./en/times.ts');
   'two-step': typeof import('./en/two-step.ts');
   ui: typeof import('./en/ui.ts');
+  'validation-orders': typeof import('./en/validation-orders.ts');
   'validation-returns': typeof import('./en/validation-returns.ts');
   validation: typeof import('./en/validation.ts');
   viewer: typeof import('./en/viewer.ts');
@@ -94,6 +95,7 @@ interface Hindi {
   times: typeof import('./hi/times.ts');
   'two-step': typeof import('./hi/two-step.ts');
   ui: typeof import('./hi/ui.ts');
+  'validation-orders': typeof import('./hi/validation-orders.ts');
   'validation-returns': typeof import('./hi/validation-returns.ts');
   validation: typeof import('./hi/validation.ts');
   viewer: typeof import('./hi/viewer.ts');
@@ -139,6 +141,7 @@ interface Marathi {
   times: typeof import('./mr/times.ts');
   'two-step': typeof import('./mr/two-step.ts');
   ui: typeof import('./mr/ui.ts');
+  'validation-orders': typeof import('./mr/validation-orders.ts');
   'validation-returns': typeof import('./mr/validation-returns.ts');
   validation: typeof import('./mr/validation.ts');
   viewer: typeof import('./mr/viewer.ts');

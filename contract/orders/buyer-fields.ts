@@ -11,7 +11,6 @@ export const buyerFields = {
     answer: 'detail',
     given: {
       maxLength: limits.maxGiftNoteLength,
-      sentence: `A gift note has 1 to ${limits.maxGiftNoteLength} characters.`,
       isRequired: false,
     },
     file: [25, 'gift_note'],
@@ -26,7 +25,6 @@ export const buyerFields = {
     answer: 'detail',
     given: {
       maxLength: limits.maxOrderNoteLength,
-      sentence: `A note for the shop has 1 to ${limits.maxOrderNoteLength} characters.`,
       isRequired: false,
     },
     file: [26, 'order_note'],

@@ -7,10 +7,9 @@ type Kind = 'number' | 'text' | 'time' | 'day' | 'amount' | 'set' | readonly str
 /** The place of a column in the file of orders, from 1, and its heading. */
 type FileColumn = readonly [place: number, heading: string];
 
-/** A text that customers give. `sentence` explains what is accepted. */
+/** A text that customers give. `messages/en/validation-orders.ts` explains what is accepted. */
 export interface GivenText {
   maxLength: number;
-  sentence: string;
   isRequired: boolean;
 }
 

@@ -111,7 +111,6 @@ export const orderFields = {
     answer: 'detail',
     given: {
       maxLength: limits.maxNameLength,
-      sentence: `A name has 1 to ${limits.maxNameLength} characters.`,
       isRequired: false,
     },
     file: [4, 'recipient_name'],
@@ -136,7 +135,6 @@ export const orderFields = {
     answer: 'detail',
     given: {
       maxLength: limits.maxShippingAddressLength,
-      sentence: `A shipping address has 1 to ${limits.maxShippingAddressLength} characters.`,
       isRequired: true,
     },
     file: [6, 'shipping_address'],

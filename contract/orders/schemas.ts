@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import * as orderTexts from '#messages/validation-orders.ts';
 import * as validation from '#messages/validation.ts';
 
 import { Phone } from '../accounts/schemas.ts';
@@ -20,6 +21,15 @@ import { paymentMethods, paymentStatuses, orderStates, orderWaits } from './word
 const methodSentence = validation.paymentMethodUnknown;
 
 type TextName = FieldsWith<'given', GivenText>;
+/** A text without a sentence is an error here. */
+const sentences: Record<TextName, () => string> = {
+  recipient_name: orderTexts.recipientNameLength,
+  shipping_address: orderTexts.shippingAddressLength,
+  gift_note: orderTexts.giftNoteLength,
+  order_note: orderTexts.orderNoteLength,
+};
+const isText = (name: (typeof givenFields)[number]): name is TextName =>
+  orderFields[name].given !== 'own schema';
 type TextSchema<Name extends TextName> =
   (typeof orderFields)[Name]['given']['isRequired'] extends true
     ? z.ZodString
@@ -27,17 +37,16 @@ type TextSchema<Name extends TextName> =
 
 /** The texts that customers give with an order, from their descriptions. */
 const texts = Object.fromEntries(
-  givenFields.flatMap((name) => {
-    const { given } = orderFields[name];
-    if (given === 'own schema') return [];
-    const { maxLength, sentence: wrong, isRequired } = given;
+  givenFields.filter(isText).map((name) => {
+    const { maxLength, isRequired } = orderFields[name].given;
+    const wrong = sentences[name]();
     const text = z
       .string(wrong)
       .overwrite(name.endsWith('_note') ? seenText : seenLine)
       .trim()
       .min(1, wrong)
       .max(maxLength, wrong);
-    return [[name, isRequired ? text : text.nullish()]];
+    return [name, isRequired ? text : text.nullish()];
   }),
 ) as { [Name in TextName]: TextSchema<Name> };
 

@@ -278,3 +278,5 @@ export const creditDiffers = ({ came, due }: { came: number; due: number }) =>
   `Under this reference ${formatRupees(came)} came to the bank, and ${formatRupees(due)} was to be paid. Please look again. If it is the payment of this order all the same, go on: the order is paid then, and that payment pays nothing else.`;
 export const shortfallIsNow = ({ amount }: { amount: number }) =>
   `${formatRupees(amount)} is owed of this order now. Please look at it again.`;
+/** Of what no form sends: a program's own mistake. */
+export const inputUnreadable = 'This is missing, or is not what belongs here.';

@@ -3,6 +3,7 @@ import * as confirmations from '#messages/confirmations.ts';
 import * as errors from '#messages/errors.ts';
 import * as payPage from '#messages/pay-page.ts';
 import * as refusals from '#messages/refusals.ts';
+import * as orderTexts from '#messages/validation-orders.ts';
 import * as returnForms from '#messages/validation-returns.ts';
 // Of what staff alone send; the dashboard is in English.
 import * as staffForms from '#messages/admin-validation.ts';
@@ -14,12 +15,20 @@ const usual = {
   errors,
   'pay-page': payPage,
   validation,
+  'validation-orders': orderTexts,
   'validation-returns': returnForms,
 };
 const en = {
   ...errors,
   ...payPage,
-  sentences: { ...confirmations, ...validation, ...returnForms, ...staffForms, ...refusals },
+  sentences: {
+    ...confirmations,
+    ...validation,
+    ...orderTexts,
+    ...returnForms,
+    ...staffForms,
+    ...refusals,
+  },
 };
 type Modules = InOtherWords<typeof en>;
 
@@ -35,20 +44,35 @@ const moduleOf = async <Name extends keyof typeof usual>(language: string, name:
   (await import(`../../messages/${language}/${name}.ts`)) as InOtherWords<(typeof usual)[Name]>;
 
 async function modulesOf(language: string): Promise<Modules> {
-  const [confirming, refusing, { errors, declines }, { payPage }, schemas, returnSchemas] =
-    await Promise.all([
-      moduleOf(language, 'confirmations'),
-      moduleOf(language, 'refusals'),
-      moduleOf(language, 'errors'),
-      moduleOf(language, 'pay-page'),
-      moduleOf(language, 'validation'),
-      moduleOf(language, 'validation-returns'),
-    ]);
+  const [
+    confirming,
+    refusing,
+    { errors, declines },
+    { payPage },
+    schemas,
+    orderSchemas,
+    returnSchemas,
+  ] = await Promise.all([
+    moduleOf(language, 'confirmations'),
+    moduleOf(language, 'refusals'),
+    moduleOf(language, 'errors'),
+    moduleOf(language, 'pay-page'),
+    moduleOf(language, 'validation'),
+    moduleOf(language, 'validation-orders'),
+    moduleOf(language, 'validation-returns'),
+  ]);
   return {
     errors,
     declines,
     payPage,
-    sentences: { ...confirming, ...schemas, ...returnSchemas, ...staffForms, ...refusing },
+    sentences: {
+      ...confirming,
+      ...schemas,
+      ...orderSchemas,
+      ...returnSchemas,
+      ...staffForms,
+      ...refusing,
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import { type Language, usualLanguage } from '#contract/languages.ts';
 import * as staffForms from '#messages/admin-validation.ts';
+import * as orderTexts from '#messages/validation-orders.ts';
 import * as returnForms from '#messages/validation-returns.ts';
 import * as validation from '#messages/validation.ts';
 
@@ -7,7 +8,7 @@ import * as validation from '#messages/validation.ts';
  * The messages of schemas, found by their English words: schemas are built once, with words in them, since browsers
  * check with the same ones.
  */
-const sentences = { ...returnForms, ...staffForms, ...validation };
+const sentences = { ...orderTexts, ...returnForms, ...staffForms, ...validation };
 type Name = keyof typeof sentences;
 
 /** Sentences with values in them. Each pattern finds the values again; a count is written with commas. */
@@ -65,8 +66,14 @@ const names = new Map<string, Name>(
   ),
 );
 
+/** What the library says of a field that has no sentence of the shop: in English, and for programmers. */
+const ofLibrary = /^(?:Invalid |Too (?:small|big)\b|Unrecognized key)/;
+
 /** Returns the name and the values of a sentence of a schema, unless it is for English, where it stays as it is. */
-export function sentencesOfSchemas(text: string, language: Language): [Name, object] | undefined {
+export function sentencesOfSchemas(
+  text: string,
+  language: Language,
+): [Name | 'inputUnreadable', object] | undefined {
   if (language === usualLanguage) return undefined;
   const name = names.get(text);
   if (name !== undefined) return [name, {}];
@@ -74,5 +81,5 @@ export function sentencesOfSchemas(text: string, language: Language): [Name, obj
     const found = pattern.exec(text);
     if (found) return [own, valuesOf(found.slice(1))];
   }
-  return undefined;
+  return ofLibrary.test(text) ? ['inputUnreadable', {}] : undefined;
 }
