@@ -1,3 +1,5 @@
+import type { FurtherLanguage } from '#contract/languages.ts';
+
 /* oxlint-disable typescript/consistent-type-imports -- a module is a type here, in one line instead of two */
 /** The same texts in other words: every one, as functions of the same values. */
 export type InOtherWords<Texts> = Texts extends string
@@ -147,10 +149,10 @@ interface Marathi {
   viewer: typeof import('./mr/viewer.ts');
 }
 
-type Complete<Language extends InOtherWords<English>> = Language;
+type Complete<Each extends Record<FurtherLanguage, InOtherWords<English>>> = Each;
 
-/** A text or a value that a language lacks is an error here. */
-export type Languages = { hi: Complete<Hindi>; mr: Complete<Marathi> };
+/** A text or a value that a language lacks is an error here, and so is a language that is forgotten. */
+export type Languages = Complete<{ hi: Hindi; mr: Marathi }>;
 
 export type Area = keyof English;
 /** The texts of an area, in any language. */

@@ -4,12 +4,11 @@ import path from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { expect, test } from 'vitest';
 
+import { type FurtherLanguage, furtherLanguages } from '#contract/languages.ts';
 import { states } from '#contract/accounts/words.ts';
 import { gstStates } from '#contract/tax/words.ts';
 import { readDemoNames } from '#server/cli/demo/translations.ts';
 import { namedPack, unitPrice } from '#web/shared/catalogue/packs.ts';
-import { packInEnglish as packInHindi } from '../messages/hi/formats.ts';
-import { packInEnglish as packInMarathi } from '../messages/mr/formats.ts';
 import {
   readDemoBanners,
   readDemoCategories,
@@ -123,7 +122,7 @@ function valuesOf(node: Node, source: string): string[] {
   return names.filter((name) => used.has(name)).toSorted();
 }
 
-for (const language of ['hi', 'mr']) {
+for (const language of furtherLanguages) {
   test(`${language} has each text of English, and none besides`, async () => {
     for (const area of sentenceAreas) {
       const english = textsOf(await sourceOf('en', area));
@@ -187,7 +186,7 @@ for (const language of ['hi', 'mr']) {
 }
 
 test('digits are Latin and grouped by lakh in each language, and a count has its form', async () => {
-  for (const language of ['hi', 'mr']) {
+  for (const language of furtherLanguages) {
     const formats = (await import(`../messages/${language}/formats.ts`)) as {
       formatRupees: (rupees: number) => string;
       formatCount: (count: number) => string;
@@ -225,7 +224,7 @@ test('days and times are those of India, with names of the language', async () =
 });
 
 test('every state has its name in each language, as the GST has it too', async () => {
-  for (const language of ['hi', 'mr']) {
+  for (const language of furtherLanguages) {
     const { stateInWords } = (await import(`../messages/${language}/states.ts`)) as {
       stateInWords: (state: string) => string;
     };
@@ -243,7 +242,7 @@ test('the policies have the same sections, lists, places and links in each langu
     return (text.match(/\{\w+\}|\]\([^)]*\)|^## |^- |^\d+\./gm) ?? []).toSorted();
   };
   for (const name of names) {
-    for (const language of ['hi', 'mr']) {
+    for (const language of furtherLanguages) {
       expect(await shapeOf(language, name), `${language}/${name}`).toEqual(await shapeOf(name));
     }
   }
@@ -252,12 +251,10 @@ test('the policies have the same sections, lists, places and links in each langu
 
 test('each category, course and banner of the demo has its words in each language', async () => {
   const demo = path.join(folder, '..', 'server', 'cli', 'demo');
-  const names = JSON.parse(await readFile(path.join(demo, 'names.json'), 'utf8')) as {
+  const names = JSON.parse(await readFile(path.join(demo, 'names.json'), 'utf8')) as ({
     kind: string;
     name: string;
-    hi: string;
-    mr: string;
-  }[];
+  } & Record<FurtherLanguage, string>)[];
   const courses = await readDemoCourses();
   const wanted = (await readDemoCategories()).flatMap((category) => [
     `category ${category.name}`,
@@ -268,11 +265,21 @@ test('each category, course and banner of the demo has its words in each languag
   const places = names.filter(({ kind }) => kind !== 'product');
   expect(places.map(({ kind, name }) => `${kind} ${name}`).toSorted()).toEqual(wanted.toSorted());
   expect(
-    names.filter(({ hi, mr }) => ![hi, mr].every((one) => /\p{Script=Devanagari}/u.test(one))),
+    names.filter(
+      (one) => !furtherLanguages.every((language) => /\p{Script=Devanagari}/u.test(one[language])),
+    ),
   ).toEqual([]);
 });
 
 test('each product of the demo has a name in each language with the same pack, and cake tins have descriptions', async () => {
+  const packs = await Promise.all(
+    furtherLanguages.map(async (language) => {
+      const { packInEnglish } = (await import(`../messages/${language}/formats.ts`)) as {
+        packInEnglish: (pack: string) => string;
+      };
+      return { language, packInEnglish };
+    }),
+  );
   const names = new Map((await readDemoNames()).map((one) => [`${one.kind} ${one.name}`, one]));
   const shelves = (await readDemoCategories()).flatMap((category) => category.sub_categories);
   for (const { name: shelf, products } of shelves) {
@@ -280,13 +287,11 @@ test('each product of the demo has a name in each language with the same pack, a
       const one = names.get(`product ${name}`);
       // The law asks for the price of a piece or measure, which follows from the pack in each language.
       const price = unitPrice(name, 100);
-      for (const [inEnglish, value = ''] of [
-        [packInHindi, one?.hi],
-        [packInMarathi, one?.mr],
-      ] as const) {
+      for (const { language, packInEnglish } of packs) {
+        const value = one?.[language] ?? '';
         expect(value, name).toMatch(/\p{Script=Devanagari}/u);
         const { title, pack } = namedPack(value);
-        const own = unitPrice(pack ? `${title}, ${inEnglish(pack)}` : title, 100);
+        const own = unitPrice(pack ? `${title}, ${packInEnglish(pack)}` : title, 100);
         if (price) expect(own, value).toEqual(price);
       }
       if (shelf === 'Cake tins') expect(one?.description, name).toBeDefined();

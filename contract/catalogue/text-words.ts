@@ -13,6 +13,9 @@ export const textKinds = [
 ] as const;
 export type TextKind = (typeof textKinds)[number];
 
+/** The language whose translations are listed if nobody chooses one. */
+export const listedLanguage = 'hi' satisfies FurtherLanguage;
+
 /** The shop's own texts, with their place in the shop's information. */
 export const storeTexts = {
   greeting: ['greeting'],

@@ -6,7 +6,7 @@ import type { EndpointTable } from '../endpoint-shape.ts';
 import { limits } from '../limits.ts';
 import { seenText } from '../seen-text.ts';
 import { Done, Id, IdText, pageOf, pageQuery } from '../shapes.ts';
-import { textFields, textKinds, textStates } from './text-words.ts';
+import { listedLanguage, textFields, textKinds, textStates } from './text-words.ts';
 import { furtherLanguages } from '../languages.ts';
 
 const Translation = z.object({
@@ -34,7 +34,7 @@ export const CatalogueTextsQuery = z.object({
   ...pageQuery(limits.catalogueTextPageSize),
   kind: z.enum(textKinds, staffForms.textKindUnknown).optional(),
   /** Of which language the state is. */
-  language: z.enum(furtherLanguages, staffForms.textLanguageUnknown).default('hi'),
+  language: z.enum(furtherLanguages, staffForms.textLanguageUnknown).default(listedLanguage),
   state: z.enum(textStates, staffForms.textStateUnknown).optional(),
   /** Only those of one thing, with its kind. */
   thing_id: IdText.optional(),

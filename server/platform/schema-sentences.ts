@@ -66,7 +66,7 @@ const names = new Map<string, Name>(
   ),
 );
 
-/** What the library says of a field that has no sentence of the shop: in English, and for programmers. */
+/** How the library refuses a field that has no sentence of the shop: in English, and for programmers. */
 const ofLibrary = /^(?:Invalid |Too (?:small|big)\b|Unrecognized key)/;
 
 /** Returns the name and the values of a sentence of a schema, unless it is for English, where it stays as it is. */

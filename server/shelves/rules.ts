@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts';
+import { type FurtherLanguage, type Language, usualLanguage } from '#contract/languages.ts';
 import { limits } from '#contract/limits.ts';
 import { paise } from '#contract/money.ts';
 import type { Shelf, ShelfSettings } from '#contract/shelves/schemas.ts';
@@ -22,7 +22,7 @@ export const firstOccasions = [
   'Christmas',
 ].map((name) => ({ name, words: name.toLowerCase(), sub_category_id: null }));
 
-const firstOccasionsIn: Record<string, Record<string, string>> = {
+const firstOccasionsIn: Record<FurtherLanguage, Record<string, string>> = {
   hi: {
     Birthday: 'जन्मदिन',
     Diwali: 'दिवाली',
@@ -43,7 +43,7 @@ const firstOccasionsIn: Record<string, Record<string, string>> = {
 
 /** Returns what an occasion is called in a language: those of a new shop have names in each, others as the shop has written them. */
 export const occasionIn = (language: Language, name: string): string =>
-  firstOccasionsIn[language]?.[name] ?? name;
+  language === usualLanguage ? name : (firstOccasionsIn[language][name] ?? name);
 
 /**
  * Returns the shelves that a visitor sees: those with enough on them. A shop that has just begun shows its few products

@@ -25,6 +25,10 @@ const translation = (language: FurtherLanguage) => sql`
     'is_changed', ${sql.ref(`${language}.source`)} <> text.source) end as ${sql.ref(language)}
 `;
 
+/** The translations of a text in each language, and where they are. */
+const translations = sql.join(furtherLanguages.map(translation));
+const owns = sql.join(furtherLanguages.map(own), sql` `);
+
 const inState: Record<TextState, (language: FurtherLanguage) => RawBuilder<unknown>> = {
   missing: (language) => sql`${sql.ref(`${language}.value`)} is null`,
   changed: (language) => sql`${sql.ref(`${language}.source`)} <> text.source`,
@@ -88,8 +92,8 @@ async function listTextsOfKind(db: Db, { found, kind, limit, offset }: PartOfPag
       select text.kind, text.thing_id, text.field, text.source ${found} and text.kind = ${sql.lit(kind)}
       order by text.thing_id, text.field desc limit ${limit} offset ${offset}
     )
-    select text.kind, text.thing_id, text.field, text.source, ${translation('hi')}, ${translation('mr')}
-    from page as text ${own('hi')} ${own('mr')} order by text.thing_id, text.field desc
+    select text.kind, text.thing_id, text.field, text.source, ${translations}
+    from page as text ${owns} order by text.thing_id, text.field desc
   `.execute(db);
   return rows;
 }
@@ -103,8 +107,8 @@ export async function pageOfTexts(
   }: { after: Pick<CatalogueText, 'kind' | 'thing_id' | 'field'> | undefined; size: number },
 ): Promise<CatalogueText[]> {
   const { rows } = await sql<CatalogueText>`
-    select text.kind, text.thing_id, text.field, text.source, ${translation('hi')}, ${translation('mr')}
-    from translatable_text as text ${own('hi')} ${own('mr')}
+    select text.kind, text.thing_id, text.field, text.source, ${translations}
+    from translatable_text as text ${owns}
     where ${isKnown} and ${after ? sql`(text.kind, text.thing_id, text.field) > (${after.kind}, ${after.thing_id}, ${after.field})` : sql`true`}
     order by text.kind, text.thing_id, text.field limit ${size}
   `.execute(db);

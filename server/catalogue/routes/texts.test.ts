@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 
+import { furtherLanguages } from '#contract/languages.ts';
 import { limits } from '#contract/limits.ts';
 import { aCategory, aProduct, aSubCategory } from '#tests/support/factories.ts';
 import { type TestPerson, aPerson, bearer } from '#tests/support/people.ts';
@@ -167,4 +169,12 @@ test('the log says who translated what, and only staff who keep the products do'
   const packer = await aPerson(shop, 'packer');
   expect((await shop.get('/v1/texts', bearer(packer.token))).status).toBe(403);
   expect((await shop.get('/v1/texts')).status).toBe(401);
+});
+
+test('translations are stored in exactly the languages of the shop', async () => {
+  const { rows } = await sql<{ rule: string }>`
+    select pg_get_constraintdef(oid) as rule from pg_constraint where conname = 'catalogue_text_language'
+  `.execute(shop.db);
+  const stored = Array.from(rows[0]?.rule.matchAll(/'(\w+)'/g) ?? [], ([, one]) => one);
+  expect(stored.toSorted()).toEqual(furtherLanguages.toSorted());
 });

@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router';
 
-import { textKinds, textStates } from '#contract/catalogue/text-words.ts';
+import { listedLanguage, textKinds, textStates } from '#contract/catalogue/text-words.ts';
 import { furtherLanguages } from '#contract/languages.ts';
 import * as messages from '#messages/admin-translations.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
@@ -26,8 +26,12 @@ export function TextFilter() {
     else next.delete(name);
     void navigate(`?${next}`, { preventScrollReset: true });
   };
+  const valueOf = (name: string) => {
+    const value = given.get(name) ?? '';
+    return name === 'language' && value === listedLanguage ? '' : value;
+  };
   const choice = (name: string) => ({
-    value: given.get(name) ?? '',
+    value: valueOf(name),
     onChange: ({ target }: { target: { value: string } }) => show(name, target.value),
   });
   return (
@@ -40,10 +44,9 @@ export function TextFilter() {
       />
       <SelectField
         label={messages.language}
-        placeholder={messages.languages.hi}
-        options={languageOptions.slice(1)}
+        placeholder={messages.languages[listedLanguage]}
+        options={languageOptions.filter(({ value }) => value !== listedLanguage)}
         {...choice('language')}
-        value={given.get('language') === 'mr' ? 'mr' : ''}
       />
       <SelectField
         label={messages.ofKind}
