@@ -55,8 +55,10 @@ const districtOf = ({ district }: Office): string =>
   districtNames[district] ?? district.replace(/ ?\(.*\)$/, '').trim();
 
 const [, , source] = process.argv;
-if (!source)
-  throw new Error('Say where the file is: npm run pins -- <folder>/package/data/pincodes.json');
+if (!source) {
+  console.error('Say where the file is: npm run pins -- <folder>/package/data/pincodes.json');
+  process.exit(1);
+}
 const offices = JSON.parse(await readFile(source, 'utf8')) as Office[];
 
 const byPin = new Map<number, Office[]>();

@@ -1,7 +1,7 @@
 import { check, checkSources } from './source-checks.ts';
 
 /**
- * Fast checks before each commit, about half a minute: types, lint, format and unused code in parallel, then the
+ * Fast checks before each commit, about a minute on two idle cores: types, lint, format and unused code in parallel, then the
  * tests of uncommitted changes. `npm test` includes all of them.
  */
 const changed = { label: 'Changed tests', command: ['vitest', 'run', '--changed'] };

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 
 import { limits } from '#contract/limits.ts';
-import { orderFields } from '#contract/orders/fields.ts';
+import type { GivenText } from '#contract/orders/field-shape.ts';
+import { type FieldsWith, orderFields } from '#contract/orders/fields.ts';
 import { isGstin } from '#contract/tax/words.ts';
 import * as messages from '#messages/checkout.ts';
 import { ChevronDown } from '#web/ui/icons.tsx';
@@ -14,30 +15,42 @@ import { type Checkout, changeCheckout } from './checkout-state.ts';
 import styles from './order-notes.module.css';
 import { reviewPartClass } from './review-part.ts';
 
-const notes = [
-  {
-    name: 'gift_note',
+/** The texts that customers may write with an order, besides where it goes. */
+type NoteName = {
+  [Name in FieldsWith<'given', GivenText>]: (typeof orderFields)[Name] extends {
+    given: { isRequired: false };
+    slip: { label: string } | false;
+  }
+    ? Name
+    : never;
+}[FieldsWith<'given', GivenText>];
+
+/** One that has no input here is an error. */
+const notes = {
+  gift_note: {
     saved: 'giftNote',
     label: messages.giftNote,
     add: messages.addGiftNote,
     hint: messages.giftNoteHint,
     max: limits.maxGiftNoteLength,
   },
-  {
-    name: 'order_note',
+  order_note: {
     saved: 'orderNote',
     label: messages.orderNote,
     add: messages.addOrderNote,
     hint: messages.orderNoteHint,
     max: limits.maxOrderNoteLength,
   },
-] as const;
+} as const satisfies Record<
+  NoteName,
+  Record<'saved' | 'label' | 'add' | 'hint', string> & { max: number }
+>;
 
 /** What is put into the parcel of a present, and what the shop is to know. */
 export const OrderNotes = ({ checkout }: { checkout: Checkout }) => (
   <div className={classes(reviewPartClass(), styles.notes)}>
-    {notes.map((note) => (
-      <Note key={note.name} note={note} checkout={checkout} />
+    {Object.values(notes).map((note) => (
+      <Note key={note.saved} note={note} checkout={checkout} />
     ))}
     <Business checkout={checkout} />
   </div>
@@ -76,7 +89,7 @@ function Business({ checkout: { accountId, gstin } }: { checkout: Checkout }) {
 }
 
 interface NoteProps {
-  note: (typeof notes)[number];
+  note: (typeof notes)[NoteName];
   checkout: Checkout;
 }
 
