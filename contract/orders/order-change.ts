@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import * as validation from '#messages/validation.ts';
 
+import { textField } from '../form-fields.ts';
 import { limits } from '../limits.ts';
 import { plainReference } from '../payments/references.ts';
 import { seenText } from '../seen-text.ts';
@@ -26,6 +27,8 @@ export const OrderChange = z
     payment_seen: z.literal(true).optional(),
     /** Staff know that the bank has another amount under this reference. */
     payment_differs: z.literal(true).optional(),
+    /** Why they agree to that, for the log. */
+    payment_differs_reason: textField(validation.reasonMissing, limits.maxReasonLength).optional(),
   })
   .refine(
     ({ delivery_status, payment_status }) => delivery_status ?? payment_status,

@@ -71,6 +71,8 @@ const Attempt = z.object({
   is_reference_odd: z.boolean(),
   /** Staff have typed its reference, and no statement has proved it: it can be corrected. */
   is_typed: z.boolean(),
+  /** Staff have agreed that a payment of another amount is this one. */
+  is_other_amount: z.boolean(),
   /** Why it failed, in our words. */
   failure: z.string().nullable(),
   upi: UpiPayment.nullable(),
@@ -100,6 +102,8 @@ export const MoneyOfOrder = z.object({
   total: z.number(),
   paid: z.number(),
   refunded: z.number(),
+  /** What never came of it, as staff have agreed to. */
+  given_up: z.number(),
   /** What must be paid now, 0 if nothing. */
   due: z.number(),
   purpose: z.enum(attemptPurposes).nullable(),
@@ -206,6 +210,8 @@ export const PaymentConfirmation = z
     seen: z.literal(true).optional(),
     /** Staff know that the bank has another amount under this reference. */
     differs: z.literal(true).optional(),
+    /** Why they agree to that, for the log. */
+    differs_reason: textField(validation.reasonMissing, limits.maxReasonLength).optional(),
     /** The day in the statement. */
     paid_on: z.iso.date(validation.dayUnreadable).optional(),
   })

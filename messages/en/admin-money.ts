@@ -61,6 +61,8 @@ export const confirmAllSure = ({ count, amount }: { count: number; amount: numbe
     ? `Confirm the sure one, ${formatRupees(amount)}`
     : `Confirm all ${formatCount(count)} sure ones, ${formatRupees(amount)}`;
 export const confirmAllTheSame = 'Confirm all the same';
+export const whyAllTheSame = 'Why (optional)';
+export const whyAllTheSameHint = 'For the activity log, such as that its customer agrees.';
 export const confirming = 'Confirming...';
 export const sure = 'Sure';
 export const look = 'Look';
@@ -155,7 +157,7 @@ export const rejected = ({ id }: { id: number }) => `The customer of order #${id
 export const refundReasons = {
   cancel: 'The order was canceled',
   late: 'It was paid too late',
-  duplicate: 'It was paid twice',
+  duplicate: 'It was paid twice, or too much came',
   return: 'Something came back',
   goodwill: 'Goodwill',
   at_gateway: 'Given back at the gateway',

@@ -28,6 +28,9 @@ export const items = 'Items';
 export const money = 'Money';
 export const moneyFailed = 'How its money stands could not be fetched.';
 export const paidSoFar = 'Paid';
+export const givenUp = 'Given up';
+export const otherAmountOf = ({ reference }: { reference: string }) =>
+  `${reference}, another amount`;
 export const stillDue = 'To be paid';
 export const claimedToBePaid = 'Customer says it is paid';
 export const courierOwes = 'The courier owes';

@@ -266,8 +266,12 @@ export const matchingNow = ({ count }: { count: number }) =>
   `The list has changed since you looked: ${plural(count, { one: '1 product matches', other: `${formatCount(count)} products match` })} now. Nothing was changed. Please look at the list again.`;
 export const moreMistakes = ({ count }: { count: number }) =>
   `${plural(count, { one: '1 more mistake', other: `${formatCount(count)} more mistakes` })}, from this line on.`;
-export const creditDiffers = ({ came, due }: { came: number; due: number }) =>
-  `Under this reference ${formatRupees(came)} came to the bank, and ${formatRupees(due)} was to be paid. Please look again. If it is the payment of this order all the same, go on: the order is paid then, and that payment pays nothing else.`;
+export const moreCame = ({ came, due, rest }: { came: number; due: number; rest: number }) =>
+  `Under this reference ${formatRupees(came)} came to the bank, and ${formatRupees(due)} was to be paid. Please look again. If it is the payment of this order all the same, go on: the order is paid then, and ${formatRupees(rest)} waits under Refunds to go back.`;
+export const lessCame = ({ came, due, rest }: { came: number; due: number; rest: number }) =>
+  `Under this reference ${formatRupees(came)} came to the bank, and ${formatRupees(due)} was to be paid. Please look again. If you go on, what was due is paid with it: the ${formatRupees(rest)} that is missing is given up (of an advance, it is collected at the door), and no more can go back than came. If not, the order waits, and the payment stays in the statement.`;
+export const moreWentBack = ({ came }: { came: number }) =>
+  `Under this reference ${formatRupees(came)} came to the bank, and more of this order goes back, or has gone back. Please take that refund back first.`;
 export const shortfallIsNow = ({ amount }: { amount: number }) =>
   `${formatRupees(amount)} is owed of this order now. Please look at it again.`;
 /** Of what no form sends: a program's own mistake. */

@@ -68,12 +68,23 @@ export const moneyInvariants: Invariant[] = [
       ) as said group by reference having count(*) > 1
       union all
       select 'credit ' || credit.id || ' of ' || credit.amount_paise || ' under ' || key || ': its payment is '
-        || state || ', ' || attempt.amount_paise || ' under ' || coalesce(gateway_payment, 'nothing')
+        || state || ', ' || attempt.amount_paise + coalesce(surplus, 0) || ' under ' || coalesce(gateway_payment, 'nothing')
       from bank_credit as credit join payment_attempt as attempt on attempt.id = attempt_id
+      left join (
+        select second_of, sum(amount_paise) as surplus from payment_attempt where is_surplus and state = 'captured' group by second_of
+      ) as too_much on too_much.second_of = attempt.id
       where state <> 'captured' or provider <> 'upi_manual'
-        or (attempt.amount_paise <> credit.amount_paise) <> credit.is_other_amount
+        -- What came is what was taken, and what was too much is a payment of its own.
+        or attempt.amount_paise + coalesce(surplus, 0) <> credit.amount_paise
+        or (surplus is not null) <> credit.is_other_amount
         -- A credit that has no reference of its own has its number; who confirms by hand knows any of its references.
         or not coalesce(gateway_payment in (key, 'CREDIT-' || credit.id) or gateway_payment = any (bank_references), false)
+      union all
+      select 'payment ' || id || ' of ' || amount_paise || ': ' || case when is_surplus then 'too much' else short_paise || ' too little' end
+        || ' of nothing in the statement'
+      from payment_attempt as attempt
+      where (is_surplus and not exists (select from bank_credit where attempt_id = second_of and is_other_amount))
+        or (short_paise > 0 and not exists (select from bank_credit where attempt_id = attempt.id))
       union all
       select 'reference ' || gateway_payment || ' of payment ' || id || ' may be used again'
       from payment_attempt as attempt where provider = 'upi_manual' and gateway_payment is not null

@@ -19,7 +19,8 @@ export const paymentInvariants: Invariant[] = [
       'an order is paid by what was captured or by the word of somebody or of its courier, and waits for nothing then',
     query: `
       with captured as (
-        select order_id, sum(amount_paise) as paise, bool_or(purpose = 'full') as is_full,
+        select order_id, sum(amount_paise + short_paise) as paise, bool_or(purpose = 'full') as is_full,
+          sum(short_paise) filter (where purpose = 'advance') as short,
           sum(amount_paise) filter (where purpose = 'advance') as advance,
           coalesce(sum(back) filter (where purpose = 'advance'), 0) as back,
           coalesce(sum(back_or_failed) filter (where purpose = 'advance'), 0) as back_or_failed
@@ -60,7 +61,7 @@ export const paymentInvariants: Invariant[] = [
       union all
       select 'order ' || id || ' has an advance of ' || advance || ', asked for ' || advance_paise
       from "order" join captured on order_id = id
-      where advance_paid_paise > 0 and advance < advance_paise
+      where advance_paid_paise > 0 and advance + short < advance_paise
       union all
       select 'order ' || id || ' waits for an advance that was paid'
       from "order" where advance_paid_paise > 0 and cancelled_at is null and (pay_by is not null or cod_state = 'unconfirmed')

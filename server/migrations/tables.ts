@@ -697,6 +697,7 @@ export interface PaymentAttempt {
   held_until: Timestamp | null;
   id: Generated<number>;
   is_kept_if_refused: Generated<boolean>;
+  is_surplus: Generated<boolean>;
   is_test: Generated<boolean>;
   late_at: Timestamp | null;
   looked_at: Timestamp | null;
@@ -710,6 +711,7 @@ export interface PaymentAttempt {
   reason: string | null;
   second_of: number | null;
   settled_at: Timestamp | null;
+  short_paise: Generated<number>;
   state: Generated<string>;
   tax_paise: number | null;
 }

@@ -100,6 +100,7 @@ test('the page of an order says what has become of its money, whatever it is', a
     claimed_reference: null,
     is_reference_odd: false,
     is_typed: false,
+    is_other_amount: false,
     upi: null,
   } as const;
   const ways: MoneyOfOrder['ways'] = [{ way: 'gateway', is_test: true, refusal: null }];

@@ -89,7 +89,7 @@ const namingColumns: Record<string, string> = {
 /** The log names money by its order, and records its amount, reference and reason; the entry itself names the actor. */
 const namedByOrder = new Set(['cod_remittance', 'goods_return', 'payment_attempt', 'refund']);
 const followingMoney =
-  /^(?:order_id|attempt_id|courier|provider|purpose|method|claims|confirmed_by|asked_by|done_by|said_by|by_hand|key|decided_by|settled_by|refund_ids|paper_id|page|is_test|is_kept_if_refused|why|nothing_left)$/;
+  /^(?:order_id|attempt_id|courier|provider|purpose|method|claims|confirmed_by|asked_by|done_by|said_by|by_hand|key|decided_by|settled_by|refund_ids|paper_id|page|is_test|is_surplus|is_kept_if_refused|why|nothing_left)$/;
 /** A translation is named by what it is of, and its language by the field; its English is in the catalogue. */
 const followingTexts = /^(?:kind|thing_id|field|language|source)$/;
 const loggedTimes = new Set(['starts_at', 'ends_at']);

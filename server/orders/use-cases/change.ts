@@ -17,7 +17,7 @@ import { isLegalPayment, isLegalStep, isPaidByDelivery } from '../rules.ts';
 import { faultPoint } from './fault-points.ts';
 import { ensureGoodLongEnough } from './good-long-enough.ts';
 
-/** Records a payment or refund of an order that staff report, in their transaction, which has the order's lock. */
+/** Records a payment or refund of an order that staff report, in their transaction, which has the order's lock; returns what else the log has of it. */
 export interface ByHand {
   paid: (
     db: Db,
@@ -28,8 +28,10 @@ export interface ByHand {
       isSeen: boolean;
       /** Staff know that the bank has another amount under this reference. */
       differs: boolean;
+      /** Why they agree to that. */
+      why: string | undefined;
     },
-  ) => Promise<void>;
+  ) => Promise<AuditChange[]>;
   refunded: (db: Db, entered: { orderId: number; actorId: number }) => Promise<void>;
 }
 
@@ -117,10 +119,12 @@ export async function changeWithin(
     pay_by: null,
     updated_at: at,
   });
+  const agreed: AuditChange[] = [];
   if (change.payment_status === 'Paid' && !isByDelivery) {
     const reference = change.payment_reference ?? null;
     const { payment_seen: isSeen = false, payment_differs: differs = false } = change;
-    await byHand.paid(db, { orderId, actorId, reference, isSeen, differs });
+    const why = change.payment_differs_reason;
+    agreed.push(...(await byHand.paid(db, { orderId, actorId, reference, isSeen, differs, why })));
   }
   if (change.payment_status === 'Refunded') await byHand.refunded(db, { orderId, actorId });
   for (const became of becomes) await insertChange(db, { orderId, at, actorId, became });
@@ -130,7 +134,7 @@ export async function changeWithin(
   const isOwn = change.payment_status === 'Paid' && order.account_id === actorId;
   if (isOwn) entry.changes.push(ownOrder);
   if (change.payment_seen) entry.changes.push(seenOnly);
-  if (change.payment_differs) entry.changes.push(otherAmount);
+  entry.changes.push(...agreed);
   return entry;
 }
 
@@ -182,9 +186,6 @@ export async function moveOrder(db: Db, { orderId, actorId, to }: Move): Promise
 
 /** In the log: staff have seen the money, and gave no reference. */
 const seenOnly = { subject: null, field: 'is_seen', before: null, after: true };
-
-/** In the log: staff knew that the bank has another amount under the reference. */
-const otherAmount = { subject: null, field: 'is_other_amount', before: null, after: true };
 
 /** In the log: staff have marked their own order as paid. */
 const ownOrder = { subject: null, field: 'is_own_order', before: null, after: true };

@@ -6,7 +6,7 @@ import type { OrderToPay } from '#server/orders/index.ts';
 
 import type { CollectionRow } from '../queries/collections.ts';
 import type { AttemptRow, RefundRow } from '../queries/money.ts';
-import { dueAtDoorOf, dueOf, moneyState, ownUpi, sumsOf } from '../rules/money.ts';
+import { dueAtDoorOf, dueOf, givenUpOf, moneyState, ownUpi, sumsOf } from '../rules/money.ts';
 import { hasGateway } from '../rules/refunding.ts';
 import { upiLink } from '../rules/upi-link.ts';
 
@@ -43,6 +43,7 @@ export function moneyAnswer({ order, attempts, refunds, ways, ...more }: Money):
     total: rupees(order.total_paise),
     paid: rupees(paid),
     refunded: rupees(refunded),
+    given_up: rupees(givenUpOf(attempts)),
     due: rupees(due?.paise ?? 0),
     purpose: due?.purpose ?? null,
     due_at_door: rupees(dueAtDoorOf(order)),
@@ -103,6 +104,7 @@ export function attemptAnswer(
     claimed_reference: reference,
     is_reference_odd: reference !== null && isOddlyDated(reference, row.claimed_at ?? now),
     is_typed: row.is_typed,
+    is_other_amount: row.is_other_amount,
     failure,
     upi:
       isOwnUpi && isOpen && payee

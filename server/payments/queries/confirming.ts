@@ -112,6 +112,7 @@ export async function findAttempt(db: Db, id: number) {
       'state',
       'claimed_reference',
       'gateway_payment',
+      sql<boolean>`is_of_other_amount(id)`.as('is_other_amount'),
     ])
     .where('id', '=', id)
     .executeTakeFirst();

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 
 import type { StatementColumns } from '#contract/payments/statement.ts';
 import type { CreditState } from '#contract/payments/words.ts';
@@ -150,12 +151,21 @@ export async function findOtherAmount(db: Db, reference: string) {
   return rows[0];
 }
 
-/** Uses a payment of another amount for what was captured by its reference, as staff have agreed to. */
-export async function takeOtherAmount(db: Db, id: number, payment: string): Promise<void> {
-  await sql`select use_credit(${id}, ${payment})`.execute(db);
-  await sql`
-    update bank_credit set is_other_amount = true where id = ${id} and attempt_id is not null
+const Taken = z.enum(['taken', 'unused', 'given_back']);
+
+/**
+ * Uses a payment of another amount for what was captured by its reference, as staff have agreed to, in one statement (migration 0720).
+ * "unused": it pays something else; "given_back": more has gone back than came.
+ */
+export async function callTakeOtherAmount(
+  db: Db,
+  id: number,
+  { payment, actorId }: { payment: string; actorId: number | null },
+): Promise<z.infer<typeof Taken>> {
+  const { rows } = await sql<{ outcome: unknown }>`
+    select take_other_amount(${id}, ${payment}, ${actorId}) as outcome
   `.execute(db);
+  return Taken.parse(rows[0]?.outcome);
 }
 
 /**

@@ -23,6 +23,10 @@ export interface AttemptRow {
   claimed_reference: string | null;
   /** Staff have typed its reference, and no statement has proved it. */
   is_typed: boolean;
+  /** What is missing of what was due, as staff have agreed to. */
+  short_paise: number;
+  /** Staff have agreed to another amount. */
+  is_other_amount: boolean;
   is_kept_if_refused: boolean;
   is_test: boolean;
   /** The attempt whose second payment this is. */
@@ -63,6 +67,8 @@ export async function listAttemptsOf(db: Db, orderId: number): Promise<AttemptRo
         and not exists (select from bank_credit where attempt_id = payment_attempt.id)`.as(
         'is_typed',
       ),
+      'short_paise',
+      sql<boolean>`is_of_other_amount(id)`.as('is_other_amount'),
       'is_kept_if_refused',
       'is_test',
       'second_of',

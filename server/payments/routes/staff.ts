@@ -58,7 +58,11 @@ export function staffMoneyRoutes(app: FastifyInstance, tools: StaffTools): void 
     { access: 'staff' },
     async ({ params, body, audit }) => {
       const { corrected_reference: corrected } = body;
-      const of = { attemptId: params.attempt, differs: body.differs ?? false };
+      const of = {
+        attemptId: params.attempt,
+        differs: body.differs ?? false,
+        why: body.differs_reason,
+      };
       if (corrected !== undefined) {
         const correction = { ...of, reference: corrected };
         return moneyAfter(await correctPayment({ audit, ordersDb }, correction));

@@ -25,6 +25,7 @@ interface Attempt {
   purpose: AttemptPurpose;
   amount_paise: number;
   state: AttemptState;
+  short_paise: number;
   claimed_at: Date | null;
   second_of: number | null;
 }
@@ -63,6 +64,14 @@ export const dueAtDoorOf = (order: Order): number =>
 export const isOver = ({ pay_by: by, now }: Pick<Order, 'pay_by' | 'now'>): boolean =>
   by !== null && by < now;
 
+/** What never came of a payment, in paise, as staff have agreed to; what is missing of an advance is collected at the door. */
+export const givenUpOf = (
+  attempts: readonly Pick<Attempt, 'state' | 'purpose' | 'short_paise'>[],
+): number =>
+  attempts
+    .filter(({ state, purpose }) => state === 'captured' && purpose === 'full')
+    .reduce((sum, { short_paise: paise }) => sum + paise, 0);
+
 /**
  * What was paid and what went back, in paise. If staff have only marked an order as paid, all of it was; what went
  * back of an advance before was paid again at the door.
@@ -77,7 +86,7 @@ export function sumsOf(
   const advances = sumOf(captured.filter(({ purpose }) => purpose === 'advance'));
   const paidAgain = Math.max(0, advances - order.advance_paid_paise);
   const isByHand =
-    sumOf(captured) - paidAgain < order.total_paise &&
+    sumOf(captured) + givenUpOf(captured) - paidAgain < order.total_paise &&
     ['Paid', 'Refunded'].includes(order.payment_status);
   const paid = isByHand ? order.total_paise + paidAgain : sumOf(captured);
   return { paid, refunded: isByHand && order.payment_status === 'Refunded' ? paid : processed };

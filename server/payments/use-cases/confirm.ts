@@ -17,7 +17,7 @@ import {
   callRejectPayment,
   findAttempt,
 } from '../queries/confirming.ts';
-import { findOtherAmount, markConfirmedCredits, takeOtherAmount } from '../queries/credits.ts';
+import { callTakeOtherAmount, findOtherAmount, markConfirmedCredits } from '../queries/credits.ts';
 import { ownUpi } from '../rules/money.ts';
 import type { Settlement } from '../rules/settling.ts';
 import { faultPoint } from './fault-points.ts';
@@ -34,6 +34,8 @@ interface Confirmation {
   reference: string | null;
   /** Staff know that the bank has another amount under this reference. */
   differs?: boolean;
+  /** Why they agree to that, for the log alone. */
+  why?: string | undefined;
   /** The day in the statement, for the log alone. */
   paidOn?: string;
 }
@@ -90,11 +92,10 @@ export async function confirmPayment(
       mayBeSecond: false,
     });
     // If the statement was read before, its payment is used by this.
-    if (reference !== null) await takeCreditOf(db, reference, confirmation.differs ?? false);
-    const changes = [
-      ...confirmed.changes,
-      ...(confirmation.differs ? [change('is_other_amount', null, true)] : []),
-    ];
+    const { differs = false, why } = confirmation;
+    const agreed =
+      reference === null ? [] : await takeCreditOf(audit, db, { typed: reference, differs, why });
+    const changes = [...confirmed.changes, ...agreed];
     const subject = { id: confirmed.orderId, name: null };
     return { result: confirmed, entry: changes.length > 0 ? { subject, changes } : null };
   }, ordersDb);
@@ -110,6 +111,7 @@ interface Correction {
   reference: string;
   /** Staff know that the bank has another amount under this reference. */
   differs: boolean;
+  why: string | undefined;
 }
 
 /**
@@ -118,7 +120,7 @@ interface Correction {
  */
 export async function correctPayment(
   { audit, ordersDb }: Tools,
-  { attemptId, reference, differs }: Correction,
+  { attemptId, reference, differs, why }: Correction,
 ): Promise<number> {
   return audit.transaction(async (db) => {
     const attempt = await findAttempt(db, attemptId);
@@ -130,26 +132,31 @@ export async function correctPayment(
     if (outcome === 'proved') {
       throw new ShopError('payment_step_illegal', [], { detail: sentence('paymentProved') });
     }
-    await takeCreditOf(db, reference, differs);
+    const agreed = await takeCreditOf(audit, db, { typed: reference, differs, why });
     const { order_id: orderId, gateway_payment: before } = attempt;
-    const entry = {
-      subject: { id: orderId, name: null },
-      changes: [
-        change('payment_reference', before, reference),
-        ...(differs ? [change('is_other_amount', null, true)] : []),
-      ],
-    };
-    return { result: orderId, entry: outcome === 'corrected' ? entry : null };
+    const isCorrected = outcome === 'corrected';
+    const changes = [
+      ...(isCorrected ? [change('payment_reference', before, reference)] : []),
+      ...(isCorrected && attempt.is_other_amount ? [change('is_other_amount', true, null)] : []),
+      ...agreed,
+    ];
+    const entry = { subject: { id: orderId, name: null }, changes };
+    return { result: orderId, entry: changes.length > 0 ? entry : null };
   }, ordersDb);
 }
 
 /**
  * Writes the payment of an order that staff have marked as paid, and uses the one of the bank's statement that has its
- * reference. Throws `payment_differs` and the constraint `payment_reference_taken`.
+ * reference. Returns what the log has of another amount. Throws `payment_differs`, `payment_step_illegal` and the constraint
+ * `payment_reference_taken`.
  */
-export async function writePaidByHand(db: Db, { differs, ...paid }: PaidByHand): Promise<void> {
+export async function writePaidByHand(
+  db: Db,
+  { differs = false, why, ...paid }: PaidByHand,
+): Promise<AuditChange[]> {
   await callPayByHand(db, paid);
-  if (paid.reference !== null) await takeCreditOf(db, paid.reference, differs ?? false);
+  const { reference: typed, actorId } = paid;
+  return typed === null ? [] : takeCreditOf({ actorId }, db, { typed, differs, why });
 }
 
 interface PaidByHand {
@@ -159,23 +166,42 @@ interface PaidByHand {
   isSeen?: boolean;
   /** Staff know that the bank has another amount under this reference. */
   differs?: boolean;
+  /** Why they agree to that, for the log alone. */
+  why?: string | undefined;
 }
 
 /**
- * Uses the payment of the bank's statement that has a reference which staff have typed. If the bank has another amount under
- * it, staff are asked first; it is used all the same then, since it pays nothing else. Throws `payment_differs`.
+ * Uses the payment of the bank's statement that has a reference which staff have typed; returns what the log has of another amount. If the
+ * bank has another amount under it, staff are asked first; it is used all the same then, since it pays nothing else. Throws
+ * `payment_differs`, and `payment_step_illegal` where more has gone back than came.
  */
-async function takeCreditOf(db: Db, typed: string, differs: boolean): Promise<void> {
-  const reference = plainReference(typed);
-  await markConfirmedCredits(db, [reference]);
-  const other = await findOtherAmount(db, reference);
-  if (!other) return;
+async function takeCreditOf(
+  { actorId }: { actorId: number | null },
+  db: Db,
+  { typed, differs, why }: { typed: string; differs: boolean; why: string | undefined },
+): Promise<AuditChange[]> {
+  const payment = plainReference(typed);
+  await markConfirmedCredits(db, [payment]);
+  const other = await findOtherAmount(db, payment);
+  if (!other) return [];
+  const [came, due] = [rupees(other.came), rupees(other.due)];
+  const rest = rupees(Math.abs(other.came - other.due));
   if (!differs) {
-    const amounts = { came: rupees(other.came), due: rupees(other.due) };
-    const detail = sentence('creditDiffers', amounts);
+    const differing = other.came > other.due ? 'moreCame' : 'lessCame';
+    const detail = sentence(differing, { came, due, rest });
     throw new ShopError('payment_differs', [], { detail });
   }
-  await takeOtherAmount(db, other.id, reference);
+  const outcome = await callTakeOtherAmount(db, other.id, { payment, actorId });
+  if (outcome === 'given_back') {
+    throw new ShopError('payment_step_illegal', [], { detail: sentence('moreWentBack', { came }) });
+  }
+  if (outcome === 'unused') return [];
+  return [
+    change('is_other_amount', null, true),
+    change('amount', due, came),
+    change(other.came > other.due ? 'refund_wanted' : 'given_up', null, rest),
+    ...(why === undefined ? [] : [change('reason', null, why)]),
+  ];
 }
 
 /** How long an order waits at least after a claim was found to be wrong, so that its customer can read of it. */

@@ -67,6 +67,7 @@ export async function takeBackPayment(
           : []),
         ...(reference === null ? [] : [change('payment_reference', reference, null)]),
         change('amount', rupees(attempt.amount_paise), null),
+        ...(attempt.is_other_amount ? [change('is_other_amount', true, null)] : []),
         ...(taken.dropped > 0 ? [change('refund_wanted', rupees(taken.dropped), null)] : []),
         change('reason', null, reason),
       ],

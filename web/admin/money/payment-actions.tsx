@@ -6,6 +6,7 @@ import { api } from '#web/data/fetch-transport.ts';
 import { failureToStay } from '#web/shared/forms/failure-toast.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { buttonClass } from '#web/ui/looks/button.ts';
+import { type Agreed, agreedFields } from '#web/admin/other-amount.ts';
 import { TakeBack } from '#web/shared/payments/take-back.tsx';
 import { showToast } from '#web/ui/toast.ts';
 
@@ -26,9 +27,8 @@ export function PaymentActions({
   const { attempt_id: attempt, order_id: id, claimed_reference: claimed, amount } = payment;
   const close = () => setAsked(undefined);
 
-  async function confirm(reference: string, differs: boolean): Promise<void> {
-    const agreed = differs && { differs: true as const };
-    const body = reference ? { reference, ...agreed } : { seen: true as const };
+  async function confirm(reference: string, agreed: Agreed): Promise<void> {
+    const body = reference ? { reference, ...agreedFields(agreed) } : { seen: true as const };
     await api('POST /v1/payments/{attempt}/confirm', { params: { attempt }, body });
     showToast({ title: messages.confirmedSome({ count: 1 }) });
     onChanged();

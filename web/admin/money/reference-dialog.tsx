@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 
 import * as messages from '#messages/admin-money.ts';
-import { hasOtherAmount } from '#web/admin/other-amount.ts';
+import { OtherAmountReason } from '#web/admin/other-amount-reason.tsx';
+import { type Agreed, hasOtherAmount } from '#web/admin/other-amount.ts';
 import { refusalToStay } from '#web/shared/forms/failure-toast.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -16,7 +17,7 @@ interface ReferenceDialogProps {
   /** Allows to go on without a reference, with this hint. */
   withoutHint?: string;
   /** Gets the bank's reference; an empty text if one may go on without. */
-  onConfirm: (reference: string, differs: boolean) => Promise<void>;
+  onConfirm: (reference: string, agreed: Agreed) => Promise<void>;
   /** What the button says once the bank was found to have another amount under the reference. */
   allTheSame?: string;
   children?: ReactNode;
@@ -36,16 +37,18 @@ export function ReferenceDialog({
   const [reference, setReference] = useState(initial);
   const [error, setError] = useState<string>();
   const [differs, setDiffers] = useState(false);
+  const [why, setWhy] = useState('');
   const close = () => {
     setError(undefined);
     setDiffers(false);
+    setWhy('');
     setReference(initial);
     onClose();
   };
 
   async function confirm(): Promise<string | undefined> {
     try {
-      await onConfirm(reference.trim(), differs);
+      await onConfirm(reference.trim(), differs ? { why } : null);
       return undefined;
     } catch (failure) {
       setDiffers(hasOtherAmount(failure));
@@ -82,6 +85,7 @@ export function ReferenceDialog({
           }}
         />
       </div>
+      {differs && <OtherAmountReason value={why} onChange={setWhy} />}
     </Confirm>
   );
 }

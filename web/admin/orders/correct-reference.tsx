@@ -1,7 +1,8 @@
 import { useState } from 'react';
 
 import * as messages from '#messages/admin-orders.ts';
-import { hasOtherAmount } from '#web/admin/other-amount.ts';
+import { OtherAmountReason } from '#web/admin/other-amount-reason.tsx';
+import { type Agreed, hasOtherAmount } from '#web/admin/other-amount.ts';
 import { refusalToStay } from '#web/shared/forms/failure-toast.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -13,8 +14,7 @@ interface CorrectReferenceProps {
   /** What is asked, and what follows from it. */
   question: string;
   text: string;
-  /** `differs` once staff have read that the bank has another amount under it. */
-  onCorrect: (reference: string, differs: boolean) => Promise<unknown>;
+  onCorrect: (reference: string, agreed: Agreed) => Promise<unknown>;
   onChanged: () => void;
 }
 
@@ -30,10 +30,11 @@ export function CorrectReference({
   const [typed, setTyped] = useState(reference);
   const [error, setError] = useState<string>();
   const [differs, setDiffers] = useState(false);
+  const [why, setWhy] = useState('');
 
   async function correct(): Promise<string | undefined> {
     try {
-      await onCorrect(typed.trim(), differs);
+      await onCorrect(typed.trim(), differs ? { why } : null);
       showToast({ title: messages.referenceCorrected });
       onChanged();
       return undefined;
@@ -61,6 +62,7 @@ export function CorrectReference({
         onClose={() => {
           setError(undefined);
           setDiffers(false);
+          setWhy('');
           setTyped(reference);
           setIsOpen(false);
         }}
@@ -83,6 +85,7 @@ export function CorrectReference({
             setDiffers(false);
           }}
         />
+        {differs && <OtherAmountReason value={why} onChange={setWhy} />}
       </Confirm>
     </>
   );

@@ -4,6 +4,7 @@ import * as messages from '#messages/admin-orders.ts';
 import { formatRupees } from '#messages/formats.ts';
 import { formatTime } from '#messages/times.ts';
 import { api } from '#web/data/fetch-transport.ts';
+import { agreedFields } from '#web/admin/other-amount.ts';
 import { TakeBack } from '#web/shared/payments/take-back.tsx';
 
 import { linkClass } from '#web/ui/looks/link.ts';
@@ -30,12 +31,16 @@ export function OrderMoney({ order, money, onChanged }: OrderMoneyProps) {
   // Paid by the eyes of staff: the statement brings its reference.
   const isSeen = isUnproved && !attempt.is_cash;
   const isCash = isUnproved && attempt.is_cash && !collection;
-  const typed = attempt?.is_typed ? order.payment_reference : null;
+  const isAgreed = attempt?.is_other_amount ?? false;
+  const typed = attempt?.is_typed || isAgreed ? order.payment_reference : null;
   // By the word of staff alone, and of goods that are still here.
   const byWord = typed ?? (isSeen ? messages.seenByStaff : isCash ? messages.cameBy.cash : null);
   const mayTakeBack = byWord !== null && ['Undelivered', 'Packed'].includes(order.delivery_status);
   const lines: [string, string][] = [
     [messages.paidSoFar, formatRupees(paid)],
+    ...(money.given_up > 0
+      ? [[messages.givenUp, formatRupees(money.given_up)] as [string, string]]
+      : []),
     ...(due > 0 ? [[messages.stillDue, formatRupees(due)] as [string, string]] : []),
     ...(reference ? [[messages.bankReference, reference] as [string, string]] : []),
     ...(isSeen ? [[messages.bankReference, messages.seenByStaff] as [string, string]] : []),
@@ -45,6 +50,8 @@ export function OrderMoney({ order, money, onChanged }: OrderMoneyProps) {
       : []),
     ...(owed > 0 ? [[messages.courierOwes, formatRupees(owed)] as [string, string]] : []),
   ];
+  const shown = (value: string): string =>
+    isAgreed && value === typed ? messages.otherAmountOf({ reference: value }) : value;
   return (
     <>
       {money.is_test && <p className={noticeClass('low')}>{messages.testPayment}</p>}
@@ -53,16 +60,16 @@ export function OrderMoney({ order, money, onChanged }: OrderMoneyProps) {
           <div key={label} className={styles.line}>
             <dt className="second">{label}</dt>
             <dd>
-              {value}{' '}
+              {shown(value)}{' '}
               {attempt && typed !== null && typed === value && (
                 <CorrectReference
                   reference={typed}
                   question={messages.correctPaymentQuestion(attempt)}
                   text={messages.correctPaymentText}
-                  onCorrect={(corrected_reference, differs) =>
+                  onCorrect={(corrected_reference, agreed) =>
                     api('POST /v1/payments/{attempt}/confirm', {
                       params: { attempt: attempt.id },
-                      body: { corrected_reference, ...(differs && { differs: true as const }) },
+                      body: { corrected_reference, ...agreedFields(agreed) },
                     })
                   }
                   onChanged={onChanged}

@@ -3,12 +3,14 @@ import { useRef, useState } from 'react';
 import type { OrderAlert } from '#contract/orders/schemas.ts';
 import * as messages from '#messages/admin-orders.ts';
 import { sentenceOf } from '#web/data/client.ts';
+import { OtherAmountReason } from '#web/admin/other-amount-reason.tsx';
+import type { Agreed } from '#web/admin/other-amount.ts';
 import { Choice } from '#web/ui/choice.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { Field } from '#web/ui/field.tsx';
 
 /** How the money has come; a payment by UPI has an empty reference if it was only seen. */
-export type Paid = { by: 'cash' } | { by: 'upi'; reference: string; differs: boolean };
+export type Paid = { by: 'cash' } | { by: 'upi'; reference: string; agreed: Agreed };
 
 interface PaymentDialogProps {
   order: OrderAlert;
@@ -29,19 +31,23 @@ export function PaymentDialog({ order, isOpen, onClose, onPaid }: PaymentDialogP
   const reference = useRef('');
   // Whether the bank has another amount under it, and staff have read so.
   const [differs, setDiffers] = useState(false);
+  const [why, setWhy] = useState('');
   const isByBank = order.payment_method === 'UPI';
   const [way, setWay] = useState<Paid['by']>('cash');
   const by = isByBank ? 'upi' : way;
   const close = () => {
     reference.current = '';
     setDiffers(false);
+    setWhy('');
     setWay('cash');
     onClose();
   };
   async function pay(): Promise<string | undefined> {
     try {
       return await onPaid(
-        by === 'cash' ? { by } : { by, reference: reference.current.trim(), differs },
+        by === 'cash'
+          ? { by }
+          : { by, reference: reference.current.trim(), agreed: differs ? { why } : null },
       );
     } catch (error) {
       setDiffers(true);
@@ -85,6 +91,7 @@ export function PaymentDialog({ order, isOpen, onClose, onPaid }: PaymentDialogP
               setDiffers(false);
             }}
           />
+          {differs && <OtherAmountReason value={why} onChange={setWhy} />}
         </div>
       )}
     </Confirm>

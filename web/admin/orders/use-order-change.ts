@@ -9,7 +9,7 @@ import { failureToStay, showFailure } from '#web/shared/forms/failure-toast.ts';
 import { stateWords } from '#web/shared/orders/order-badge.tsx';
 import { showToast } from '#web/ui/toast.ts';
 
-import { hasOtherAmount } from '#web/admin/other-amount.ts';
+import { agreedFields, hasOtherAmount } from '#web/admin/other-amount.ts';
 
 import type { Paid } from './payment-dialog.tsx';
 
@@ -51,8 +51,10 @@ export function useOrderChange(order: OrderAlert, onChanged: () => void) {
 function proofOf(paid: Paid): OrderChange {
   if (paid.by === 'cash') return {};
   if (!paid.reference) return { payment_seen: true };
+  const agreed = agreedFields(paid.agreed);
   return {
     payment_reference: paid.reference,
-    ...(paid.differs && { payment_differs: true }),
+    ...(agreed?.differs && { payment_differs: true }),
+    ...(agreed?.differs_reason !== undefined && { payment_differs_reason: agreed.differs_reason }),
   };
 }
