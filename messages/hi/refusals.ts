@@ -265,6 +265,8 @@ export const matchingNow = ({ count }: { count: number }) =>
   `The list has changed since you looked: ${plural(count, { one: '1 product matches', other: `${formatCount(count)} products match` })} now. Nothing was changed. Please look at the list again.`;
 export const moreMistakes = ({ count }: { count: number }) =>
   `${plural(count, { one: '1 more mistake', other: `${formatCount(count)} more mistakes` })}, from this line on.`;
+export const paperOfCanceledOrder =
+  'This order was canceled: nothing is billed for it any more, so no other invoice can stand in place of this one.';
 export const moreCame = ({ came, due, rest }: { came: number; due: number; rest: number }) =>
   `Under this reference ${formatRupees(came)} came to the bank, and ${formatRupees(due)} was to be paid. Please look again. If it is the payment of this order all the same, go on: the order is paid then, and ${formatRupees(rest)} waits under Refunds to go back.`;
 export const lessCame = ({ came, due, rest }: { came: number; due: number; rest: number }) =>

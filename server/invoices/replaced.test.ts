@@ -76,6 +76,8 @@ test('the new invoice says what is right, the note takes the wrong one back whol
     action: 'paper_replaced',
     changes: [
       { field: 'paper', before: 'J2627/000001', after: 'J2627/000002' },
+      { field: 'buyer_gstin', before: null, after: business },
+      { field: 'buyer_name', before: wrong?.buyer.name, after: 'Bharat Cakes Pvt Ltd' },
       { field: 'credit_note', after: 'JC2627/000001' },
       { field: 'correction', after: 'gstin' },
     ],
@@ -236,4 +238,26 @@ test('goods that were given away within it are taken back with it, piece by piec
     { quantity: 2, total: 200 },
     { quantity: 1, total: 0 },
   ]);
+});
+
+test('the invoice of a canceled order that came to nothing stays, with a sentence', async () => {
+  const { shop } = world;
+  const code = { code: 'ALLFREE', percentage: 100 };
+  const made = await shop.post('/v1/promocodes', code, world.staff());
+  expect(made.status).toBe(201);
+  // Who uses a code was told it.
+  const asked = { code: code.code, lines: [{ product_id: world.candle, quantity: 3 }] };
+  await shop.post('/v1/promocodes/check', asked, bearer(world.customer.token));
+  const { id, papers } = await world.shipped({ promocode_id: made.body.data.promocode_id });
+  const [paper] = papers;
+  expect(paper).toMatchObject({ total: 0 });
+  expect((await acts.cancel(id)).status).toBe(200);
+  const { status, body } = await acts.replace(id, { number: paper?.number });
+  expect([status, body.type, body.detail]).toEqual([
+    409,
+    expect.stringContaining('paper_credited'),
+    'This order was canceled: nothing is billed for it any more, so no other invoice can stand in place of this one.',
+  ]);
+  expect(await acts.numbersOf(id)).toEqual([paper?.number]);
+  await expectSound(shop);
 });

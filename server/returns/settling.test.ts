@@ -98,6 +98,11 @@ test('pieces are restocked once, scrapped, or sent back, for which nothing is re
   const received = await Promise.all(Array.from({ length: 6 }, () => receive(3, 1)));
   expect(received.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(await stockOf(world.shop, lamp)).toBe(before + 3);
+  const log = await world.shop.get(`/v1/user/audit?order=${bought.id}`, world.staff());
+  expect(log.body.data[0]).toMatchObject({ action: 'return_received' });
+  expect(log.body.data[0].changes.map(({ after }: { after: unknown }) => after)).toEqual(
+    expect.arrayContaining([3, 1, 'One has marks of use.']),
+  );
   const settled = await Promise.all(
     Array.from({ length: 6 }, () =>
       world.does(back, 'settle', { by: 'hand', reference: '632700001111' }),

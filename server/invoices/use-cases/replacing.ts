@@ -1,12 +1,13 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import type { ReplaceRequest } from '#contract/invoices/schemas.ts';
 import type { ReplaceOutcome } from '#contract/invoices/words.ts';
-import { hasOrder } from '#server/orders/index.ts';
+import { findOrderToPay } from '#server/orders/index.ts';
+import { sentence } from '#contract/sentence.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
 import { differences } from '#server/platform/audit/differences.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 
-import { callReplaceInvoice, listPapersOf } from '../queries/papers.ts';
+import { type PaperRow, callReplaceInvoice, listPapersOf } from '../queries/papers.ts';
 import { missing } from './papers.ts';
 
 const refusals = {
@@ -32,7 +33,8 @@ export async function replaceInvoice(
 ): Promise<{ paper: string; note: string; wrong: string }> {
   const { number, correction, buyer_name: name, buyer_address: address } = asked;
   return audit.transaction(async (db) => {
-    if (!(await hasOrder(db, orderId))) throw new ShopError('order_not_found');
+    const order = await findOrderToPay(db, orderId);
+    if (!order) throw new ShopError('order_not_found');
     const outcome = await callReplaceInvoice(db, orderId, {
       number,
       correction,
@@ -40,14 +42,30 @@ export async function replaceInvoice(
       gstin: asked.buyer_gstin || null,
       state: asked.state_code || null,
     });
+    if (outcome === 'credited' && order.cancelled_at !== null) {
+      throw new ShopError('paper_credited', [], { detail: sentence('paperOfCanceledOrder') });
+    }
     if (outcome !== 'replaced') throw new ShopError(refusals[outcome]);
     const papers = await listPapersOf(db, [orderId]);
-    const paper = papers.find(({ replaces_number: wrong }) => wrong === number)?.number ?? '';
+    const wrong = papers.find((one) => one.number === number);
+    const right = papers.find((one) => one.replaces_number === number);
+    const paper = right?.number ?? '';
     const note = papers.find(({ refers_number: billed }) => billed === number)?.number ?? '';
-    const changes = differences({ paper: number }, { paper, credit_note: note, correction });
+    const changes = differences(
+      { paper: number, ...billedTo(wrong) },
+      { paper, credit_note: note, correction, ...billedTo(right) },
+    );
     return {
       result: { paper, note, wrong: number },
       entry: { subject: { id: orderId, name: null }, changes },
     };
   });
 }
+
+/** Whom an invoice names, and where it says that the goods were supplied; the order has its GSTIN, too. */
+const billedTo = (paper: PaperRow | undefined) => ({
+  buyer_gstin: paper?.buyer_gstin ?? null,
+  buyer_name: paper?.buyer.name ?? null,
+  buyer_address: paper?.buyer.address ?? null,
+  place_of_supply: paper?.place_of_supply ?? null,
+});

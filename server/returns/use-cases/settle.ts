@@ -45,6 +45,7 @@ export const receiveReturn = (
         before: null,
         after: sum(of),
       })),
+      ...(words ? [{ subject: null, field: 'words', before: null, after: words }] : []),
     ];
     return {
       result: undefined,
