@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { countryNames } from './countries.ts';
+import * as adminValidation from '#messages/admin-validation.ts';
 import * as validation from '#messages/validation.ts';
 
 import { amountIn, amountWords } from '../amount-text.ts';
@@ -97,11 +98,20 @@ const asDay = (given: string): string =>
 
 const isDay = (text: string): boolean => z.iso.date().safeParse(text).success;
 
+/** Nothing on a shelf is good for longer, or was so long ago. */
+const maxYearsAway = 10;
+const dayMs = 86_400_000;
+
+/** A year that was mistyped takes a product off sale, or keeps it there for ever. */
+const isNear = (text: string): boolean =>
+  Math.abs(Date.parse(text) - Date.now()) <= maxYearsAway * 366 * dayMs;
+
 const day = z
   .string(validation.dayUnreadable)
   .max(20, validation.dayUnreadable)
   .overwrite(asDay)
   .refine((text) => text === '' || isDay(text), validation.dayUnreadable)
+  .refine((text) => !isDay(text) || isNear(text), adminValidation.bestBeforeFar)
   .nullable()
   .transform(orNone);
 

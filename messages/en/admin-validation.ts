@@ -49,3 +49,5 @@ export const commaUnclear =
 export const fieldIsNew = 'Somebody else has changed this meanwhile.';
 
 export const shortfallWrittenOff = 'It is written off. You can take that back at any time.';
+export const bestBeforeFar =
+  'This best-before date is more than ten years away. Please look at its year.';

@@ -86,3 +86,27 @@ test('a day that begins is published, and the next one waited for', async () => 
   await publishPastBest(shop.db);
   expect((await shop.get(`/v1/products/${sprinkles}`)).body.data.stock).toBe(0);
 });
+
+test.each(['1000-01-01', '2062-12-31'])(
+  'a best-before date of another age, as %s, is refused whichever way it comes',
+  async (day) => {
+    const staff = bearer(admin.token);
+    const before = await read();
+    const { body: matches } = await shop.get('/v1/products/matching?search=sprinkles', staff);
+    const matching = { filter: { search: 'sprinkles' }, ...matches.data };
+    const change = { best_before: day };
+    const bulk = await shop.post('/v1/products/bulk', { matching, change }, staff);
+    const products = [{ product_id: sprinkles, ...change }];
+    const many = await shop.send('PATCH', '/v1/products/declarations', { products }, staff);
+    const product = { product_name: 'Old', product_price: 9, stock: 1, sub_category_id: 1 };
+    const made = await shop.post('/v1/products', { ...product, ...change }, staff);
+    for (const { status, body } of [await dated(day), bulk, made]) {
+      expect([status, body.errors[0]?.message]).toEqual([
+        422,
+        'This best-before date is more than ten years away. Please look at its year.',
+      ]);
+    }
+    expect(many.status).toBe(422);
+    expect(await read()).toEqual(before);
+  },
+);
