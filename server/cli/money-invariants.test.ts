@@ -181,23 +181,6 @@ const damages: Damage[] = [
   ['M9', 'a credit has another amount', () => `update bank_credit set amount_paise = 7;`],
   [
     'M9',
-    'more came than was taken, as staff have agreed to',
-    () => `update bank_credit set amount_paise = amount_paise + 500000, is_other_amount = true;`,
-  ],
-  [
-    'M9',
-    'less came than was taken, as staff have agreed to',
-    () => `update bank_credit set amount_paise = 100, is_other_amount = true;`,
-  ],
-  [
-    'M9',
-    'something is given up of a payment that is not in the statement',
-    ({ paid }) => `
-      update bank_credit set attempt_id = null;
-      update payment_attempt set amount_paise = amount_paise - 100, short_paise = 100 where order_id = ${paid};`,
-  ],
-  [
-    'M9',
     'a credit has other references',
     () => `update bank_credit set key = '632700000000', bank_references = array['632700000000'];`,
   ],

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 
+import { checkInvariants } from '#server/cli/invariants.ts';
 import { aProduct } from '#tests/support/factories.ts';
 import { expectSound } from '#tests/support/orders.ts';
 import { codeOf } from '#tests/support/payments.ts';
@@ -213,5 +214,31 @@ test('the log has what came and why, and nothing where nothing differs', async (
     expect((await confirm(same.attempt, again)).status).toBeLessThan(500);
     expect(await entries(same.id)).toHaveLength(written.length);
   }
+  await expectSound(shop);
+});
+
+test.each([
+  [
+    'more came than was taken',
+    5000,
+    'amount_paise - 100 where is_surplus',
+    'amount_paise + 100 where is_surplus',
+  ],
+  [
+    'less came than was taken',
+    -1,
+    'amount_paise + 100 where short_paise > 0',
+    'amount_paise - 100 where short_paise > 0',
+  ],
+])('check finds that %s', async (_, more, broken, mended) => {
+  const { id } = await agreed(more);
+  const set = (how: string) =>
+    sql`update payment_attempt set amount_paise = ${sql.raw(how)} and order_id = ${id}`.execute(
+      shop.admin,
+    );
+  await set(broken);
+  const found = (await checkInvariants(shop.db)).filter(({ count }) => count > 0);
+  expect(found.map(({ name }) => name)).toContain('M9');
+  await set(mended);
   await expectSound(shop);
 });
