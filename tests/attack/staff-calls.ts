@@ -8,7 +8,8 @@ import { openAttackedShop, owner } from './attacked-shop.ts';
 import { ask, logIn } from './customers.ts';
 import { mustBeSound, within } from './verdict.ts';
 
-const perCallWhenQuick = 10;
+/** Chosen by the seed: all that there are take longer than a day, since the whole database is compared after each. */
+const perCallWhen = { quick: 10, whole: 40 };
 const maxListed = 10;
 
 /** Sends every hostile value in every field of every call of staff, and checks the database and the audit log. */
@@ -16,7 +17,7 @@ async function hunt({ orders }: Plan): Promise<string> {
   await using shop = await openAttackedShop();
   const { body } = await logIn(shop.url, owner.phone, owner.password);
   const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
-  const perCall = orders < 100_000 ? perCallWhenQuick : Number.POSITIVE_INFINITY;
+  const perCall = orders < 100_000 ? perCallWhen.quick : perCallWhen.whole;
   return await within(shop.databaseUrl, async (db) => {
     const hunted: Omit<HuntedShop, 'customerToken'> = {
       db,
@@ -34,6 +35,7 @@ async function hunt({ orders }: Plan): Promise<string> {
     const { calls, shots, changed, found } = await huntStaffCalls(hunted, {
       perCall,
       random: randomFrom(seed),
+      onCall: (name, place, of) => process.stderr.write(`  ${place} of ${of}: ${name}\n`),
     });
     must(
       found.length === 0,

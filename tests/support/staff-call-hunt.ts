@@ -37,6 +37,8 @@ interface Hunt {
   /** The number of hostile values per call. */
   perCall: number;
   random: () => number;
+  /** Called before each call. */
+  onCall?: (name: EndpointName, place: number, of: number) => void;
 }
 
 interface Shot {
@@ -53,14 +55,15 @@ interface Shot {
  */
 export async function huntStaffCalls(
   given: Omit<HuntedShop, 'customerToken'>,
-  { calls = staffCalls, perCall, random }: Hunt,
+  { calls = staffCalls, perCall, random, onCall }: Hunt,
 ): Promise<Hunted> {
   await partIds(given);
   // Their number is beyond the hostile values: "2", as the number of an account, shuts out the second of a shop.
   const shop = { ...given, customerToken: await aCustomersToken(given) };
   await makeShelf(shop);
   const hunted: Hunted = { calls: 0, shots: 0, changed: 0, found: [] };
-  for (const name of calls) {
+  for (const [place, name] of calls.entries()) {
+    onCall?.(name, place + 1, calls.length);
     const good = await findGoodCall(shop, name);
     if (!good) {
       hunted.found.push(`${name}: no way was found in which it changes anything`);
