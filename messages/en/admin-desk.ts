@@ -139,3 +139,9 @@ export const canceled = 'Canceled';
 export const papers = 'Papers';
 
 export const skipToActions = 'Skip to actions';
+
+/** What becomes of chosen orders. */
+export const ordersAreNow = ({ count, step }: { count: number; step: string }) =>
+  plural(count, { one: `1 order is ${step}`, other: `${count} orders are ${step}` });
+export const notDoneFor = ({ number, why }: { number: number; why: string }) =>
+  `Order #${number}: ${why}`;

@@ -239,10 +239,6 @@ export const markSome = ({ step, able, count }: { step: string; able: number; co
   `Mark ${able} of ${count} as ${step}`;
 export const stepOfSome = ({ step, able, count }: { step: string; able: number; count: number }) =>
   `${step} (${able} of ${count})`;
-export const ordersAreNow = ({ count, step }: { count: number; step: string }) =>
-  plural(count, { one: `1 order is ${step}`, other: `${count} orders are ${step}` });
-export const notDoneFor = ({ number, why }: { number: number; why: string }) =>
-  `Order #${number}: ${why}`;
 export const slips = 'Slips';
 export const packingSlips = 'Packing slips';
 export const noSlips = 'No orders were chosen';

@@ -35,10 +35,6 @@ export const ofOrder = ({ what, number }: { what: string; number: number }) =>
   `${what}: order #${number}`;
 export const orderIsNow = ({ number, step }: { number: number; step: string }) =>
   `Order #${number} is ${step}`;
-export const ordersAreNow = ({ count, step }: { count: number; step: string }) =>
-  plural(count, { one: `1 order is ${step}`, other: `${count} orders are ${step}` });
-export const notDoneFor = ({ number, why }: { number: number; why: string }) =>
-  `Order #${number}: ${why}`;
 export const hasArrived = ({ number }: { number: number }) => `Order #${number} has arrived?`;
 export const wasPickedUp = ({ number }: { number: number }) => `Order #${number} was picked up?`;
 export const arrivalIsFinal = 'This cannot be taken back.';
