@@ -52,6 +52,7 @@ interface English {
   'two-step': typeof import('./en/two-step.ts');
   ui: typeof import('./en/ui.ts');
   'validation-orders': typeof import('./en/validation-orders.ts');
+  'validation-papers': typeof import('./en/validation-papers.ts');
   'validation-returns': typeof import('./en/validation-returns.ts');
   validation: typeof import('./en/validation.ts');
   viewer: typeof import('./en/viewer.ts');
@@ -98,6 +99,7 @@ interface Hindi {
   'two-step': typeof import('./hi/two-step.ts');
   ui: typeof import('./hi/ui.ts');
   'validation-orders': typeof import('./hi/validation-orders.ts');
+  'validation-papers': typeof import('./hi/validation-papers.ts');
   'validation-returns': typeof import('./hi/validation-returns.ts');
   validation: typeof import('./hi/validation.ts');
   viewer: typeof import('./hi/viewer.ts');
@@ -144,6 +146,7 @@ interface Marathi {
   'two-step': typeof import('./mr/two-step.ts');
   ui: typeof import('./mr/ui.ts');
   'validation-orders': typeof import('./mr/validation-orders.ts');
+  'validation-papers': typeof import('./mr/validation-papers.ts');
   'validation-returns': typeof import('./mr/validation-returns.ts');
   validation: typeof import('./mr/validation.ts');
   viewer: typeof import('./mr/viewer.ts');

@@ -35,7 +35,7 @@ function* wrongInputs(schema: Schema): Generator<unknown> {
 /** What staff alone read is in English in every language. */
 const ofStaff = new Set([
   ...Object.keys(staffForms),
-  ...['validation', 'validation-orders', 'validation-returns'].flatMap(
+  ...['validation', 'validation-orders', 'validation-papers', 'validation-returns'].flatMap(
     (area) => englishAlone[area] ?? [],
   ),
 ]);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import * as adminValidation from '#messages/admin-validation.ts';
+import * as paperForms from '#messages/validation-papers.ts';
 import * as validation from '#messages/validation.ts';
 
 import { languages } from '../languages.ts';
@@ -93,8 +94,8 @@ export type PaperRow = z.infer<typeof PaperRow>;
 
 /** A month in India, as 2026-11. */
 const Month = z
-  .string(validation.monthUnreadable)
-  .regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, validation.monthUnreadable);
+  .string(paperForms.monthUnreadable)
+  .regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, paperForms.monthUnreadable);
 
 /** Whose papers a file has. */
 export const MonthQuery = z.object({ month: Month });
@@ -105,10 +106,10 @@ const maxOrders = 100;
 /** Orders by their numbers, as 12,17. */
 export const PaperFileQuery = z.object({
   orders: z
-    .string(validation.papersUnreadable)
+    .string(paperForms.papersUnreadable)
     .regex(
       new RegExp(String.raw`^[1-9]\d{0,8}(?:,[1-9]\d{0,8}){0,${maxOrders - 1}}$`),
-      validation.papersUnreadable,
+      paperForms.papersUnreadable,
     ),
 });
 

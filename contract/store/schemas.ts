@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import * as paperForms from '#messages/validation-papers.ts';
 import * as validation from '#messages/validation.ts';
 
 import { ReturnTerms } from '../returns/rules.ts';
@@ -142,7 +143,7 @@ export const StoreChange = z
       .trim()
       .toUpperCase()
       // Two digits of the state, the PAN, an entity number, Z and a check character.
-      .regex(/^(?:[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z])?$/, validation.gstinUnreadable),
+      .regex(/^(?:[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z])?$/, paperForms.gstinUnreadable),
     branches: text(longLength),
     fssai_licence: z
       .string(validation.textMissing)

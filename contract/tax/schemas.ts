@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import * as paperForms from '#messages/validation-papers.ts';
 import * as validation from '#messages/validation.ts';
 
 import { limits } from '../limits.ts';
@@ -47,14 +48,14 @@ const Day = z.iso
   .refine((day) => day >= firstDay && day <= lastDay(), validation.dayMissing);
 
 export const Gstin = z
-  .string(validation.gstinUnreadable)
-  .max(40, validation.gstinUnreadable)
+  .string(paperForms.gstinUnreadable)
+  .max(40, paperForms.gstinUnreadable)
   .overwrite((text) => text.replaceAll(/[\s-]/g, '').toUpperCase())
-  .refine((text) => text === '' || isGstin(text), validation.gstinMistyped);
+  .refine((text) => text === '' || isGstin(text), paperForms.gstinMistyped);
 
 export const NewTaxProfile = z
   .strictObject({
-    kind: z.enum(sellerKinds, validation.sellerKindMissing),
+    kind: z.enum(sellerKinds, paperForms.sellerKindMissing),
     /** Empty if the shop is not registered. */
     gstin: Gstin.default(''),
     /** For a seller without a GSTIN, which begins with it. */
@@ -67,8 +68,8 @@ export const NewTaxProfile = z
     const isRegistered = kind !== 'unregistered';
     const add = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message });
-    if (isRegistered && gstin === '') add('gstin', validation.gstinMissing);
-    if (!isRegistered && gstin !== '') add('gstin', validation.gstinOfUnregistered);
+    if (isRegistered && gstin === '') add('gstin', paperForms.gstinMissing);
+    if (!isRegistered && gstin !== '') add('gstin', paperForms.gstinOfUnregistered);
     if (!isRegistered && state === '') add('state_code', validation.stateMissing);
   });
 export type NewTaxProfile = z.infer<typeof NewTaxProfile>;
@@ -102,17 +103,17 @@ export const TaxRates = z.object({
 export type TaxRates = z.infer<typeof TaxRates>;
 
 const Heading = z
-  .string(validation.hsnMissing)
+  .string(paperForms.hsnMissing)
   .max(20, validation.hsnUnreadable)
   .overwrite((text) => text.replaceAll(/[\s.]/g, ''))
   .regex(/^\d{4}(?:\d\d){0,2}$/, validation.hsnUnreadable);
 
 const percent = z
-  .union([z.number(), z.string()], validation.taxRateUnreadable)
+  .union([z.number(), z.string()], paperForms.taxRateUnreadable)
   .transform((given) => String(given).trim().replace(/%$/, '').trim())
-  .pipe(z.string().regex(/^\d{1,2}(?:\.\d{1,2})?$/, validation.taxRateUnreadable))
+  .pipe(z.string().regex(/^\d{1,2}(?:\.\d{1,2})?$/, paperForms.taxRateUnreadable))
   .transform(Number)
-  .pipe(z.number().max(limits.maxTaxRate, validation.taxRateUnreadable));
+  .pipe(z.number().max(limits.maxTaxRate, paperForms.taxRateUnreadable));
 
 /** Another rate of the same heading and day is replaced; a confirmation of that one does not confirm this one. */
 export const NewTaxRate = z.strictObject({
@@ -130,10 +131,10 @@ export const NewTaxRate = z.strictObject({
 export type NewTaxRate = z.infer<typeof NewTaxRate>;
 
 export const CheckedRates = z.strictObject({
-  rates: z.array(Id, validation.ratesMissing).min(1, validation.ratesMissing).max(500),
+  rates: z.array(Id, paperForms.ratesMissing).min(1, paperForms.ratesMissing).max(500),
   /** Their values when they were confirmed, in the same order: one that has changed since is not confirmed. */
   seen: z.array(z.number()).max(500).optional(),
   /** Who has confirmed them. */
-  checked_by: line(100, validation.accountantMissing),
+  checked_by: line(100, paperForms.accountantMissing),
 });
 export type CheckedRates = z.infer<typeof CheckedRates>;

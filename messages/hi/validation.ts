@@ -234,18 +234,7 @@ export const mapLinkUnsafe = 'A map link begins with https://';
 export const whatsappDigits = 'A WhatsApp number has 10 digits.';
 export const legalNameMissing = 'Please say who sells.';
 export const grievanceOfficerMissing = 'Please say who takes complaints.';
-export const monthUnreadable = 'A month is written as 2026-11.';
-export const papersUnreadable = 'Orders are written as 12,17: 100 at most.';
-export const gstinMistyped = 'फिर से देखें: इस GSTIN का कोई अक्षर सही नहीं है।';
-export const gstinMissing = 'Please enter the GSTIN.';
-export const gstinOfUnregistered = 'A shop that is not registered has no GSTIN.';
-export const sellerKindMissing = 'Please say whether the shop is registered for GST.';
 export const dayMissing = 'तारीख चुनें।';
-export const hsnMissing = 'Please enter an HSN.';
-export const taxRateUnreadable = 'A rate is a percentage from 0 to 40.';
-export const ratesMissing = 'Please choose the rates that are confirmed.';
-export const accountantMissing = 'Please enter who has confirmed them.';
-export const gstinUnreadable = 'GSTIN में 15 अक्षर होते हैं, जैसे 27AAPFU0939F1ZV।';
 
 const units = {
   minutes: 'minutes',

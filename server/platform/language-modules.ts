@@ -4,6 +4,7 @@ import * as errors from '#messages/errors.ts';
 import * as payPage from '#messages/pay-page.ts';
 import * as refusals from '#messages/refusals.ts';
 import * as orderTexts from '#messages/validation-orders.ts';
+import * as paperForms from '#messages/validation-papers.ts';
 import * as returnForms from '#messages/validation-returns.ts';
 // Of what staff alone send; the dashboard is in English.
 import * as staffForms from '#messages/admin-validation.ts';
@@ -16,6 +17,7 @@ const usual = {
   'pay-page': payPage,
   validation,
   'validation-orders': orderTexts,
+  'validation-papers': paperForms,
   'validation-returns': returnForms,
 };
 const en = {
@@ -25,6 +27,7 @@ const en = {
     ...confirmations,
     ...validation,
     ...orderTexts,
+    ...paperForms,
     ...returnForms,
     ...staffForms,
     ...refusals,
@@ -51,6 +54,7 @@ async function modulesOf(language: string): Promise<Modules> {
     { payPage },
     schemas,
     orderSchemas,
+    paperSchemas,
     returnSchemas,
   ] = await Promise.all([
     moduleOf(language, 'confirmations'),
@@ -59,6 +63,7 @@ async function modulesOf(language: string): Promise<Modules> {
     moduleOf(language, 'pay-page'),
     moduleOf(language, 'validation'),
     moduleOf(language, 'validation-orders'),
+    moduleOf(language, 'validation-papers'),
     moduleOf(language, 'validation-returns'),
   ]);
   return {
@@ -69,6 +74,7 @@ async function modulesOf(language: string): Promise<Modules> {
       ...confirming,
       ...schemas,
       ...orderSchemas,
+      ...paperSchemas,
       ...returnSchemas,
       ...staffForms,
       ...refusing,

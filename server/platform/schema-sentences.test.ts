@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 
 import * as staffForms from '#messages/admin-validation.ts';
 import * as orderTexts from '#messages/validation-orders.ts';
+import * as paperForms from '#messages/validation-papers.ts';
 import * as returnForms from '#messages/validation-returns.ts';
 import * as validation from '#messages/validation.ts';
 
 import { sentencesOfSchemas } from './schema-sentences.ts';
 
-const sentences = { ...orderTexts, ...returnForms, ...staffForms, ...validation };
+const sentences = { ...orderTexts, ...paperForms, ...returnForms, ...staffForms, ...validation };
 const values: Record<string, Record<string, unknown>[]> = {
   textTooLong: [{ max: 40 }, { max: 1_234_567 }],
   tooManyPinCodes: [{ max: 20_000 }],

@@ -1,6 +1,7 @@
 import { type Language, usualLanguage } from '#contract/languages.ts';
 import * as staffForms from '#messages/admin-validation.ts';
 import * as orderTexts from '#messages/validation-orders.ts';
+import * as paperForms from '#messages/validation-papers.ts';
 import * as returnForms from '#messages/validation-returns.ts';
 import * as validation from '#messages/validation.ts';
 
@@ -8,7 +9,7 @@ import * as validation from '#messages/validation.ts';
  * The messages of schemas, found by their English words: schemas are built once, with words in them, since browsers
  * check with the same ones.
  */
-const sentences = { ...orderTexts, ...returnForms, ...staffForms, ...validation };
+const sentences = { ...orderTexts, ...paperForms, ...returnForms, ...staffForms, ...validation };
 type Name = keyof typeof sentences;
 
 /** Sentences with values in them. Each pattern finds the values again; a count is written with commas. */

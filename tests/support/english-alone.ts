@@ -68,6 +68,10 @@ export const englishAlone: Record<string, string[]> = {
     rateFilePin rateFilePinsRunOn rateFileState rateFileYesNo rateFileService rateFileDiffers
     rateFileOneRest rateFileTwice
   `),
+  'validation-papers': words(`
+    monthUnreadable papersUnreadable gstinMissing gstinOfUnregistered sellerKindMissing hsnMissing
+    taxRateUnreadable ratesMissing accountantMissing
+  `),
   validation: words(`
     creditStateUnknown collectionStateUnknown remittanceReferenceUnreadable remittanceAmountUnreadable
     placeUnknown matchesCount roleUnknown categoryNameMissing subCategoryNameMissing categoryMissing
@@ -94,14 +98,14 @@ export const englishAlone: Record<string, string[]> = {
     offerNameLength planNameLength planPercentRange planAmountRange planProducts
     offerPercentageRange promoCodeLetters promoPercentageRange promoLimitNotWhole percentageOrAmount
     shopNameMissing shopPhoneMissing shopPhoneSigns shopAddressMissing mapLinkUnsafe whatsappDigits
-    legalNameMissing grievanceOfficerMissing gstinMissing gstinOfUnregistered sellerKindMissing
-    hsnMissing taxRateUnreadable ratesMissing accountantMissing units.minutes units.hours units.refusals
+    legalNameMissing grievanceOfficerMissing
+    units.minutes units.hours units.refusals
     units.percent units.grams units.days units.cubicCm between tooManyPinCodes upiCategoryDigits
     tooManyCategories advanceTooLow weightUnknown daysInOrder maxBelowFirst zoneNameMissing
     zoneNameTaken zoneIsNowhere zoneWithoutRate zoneWithoutStandard serviceTwice oneRest tooManyZones
     surchargeMissing surchargeTwice cutoffUnreadable workingDayMissing holidayNameMissing holidayTwice
     tooManyHolidays pickupNowhere triedWeight pageNotWhole pageSizeRange idListUnreadable timeUnreadable
-    monthUnreadable papersUnreadable trueOrFalse
+    trueOrFalse
   `),
   'validation-returns': words(`
     caseListUnknown
