@@ -14,6 +14,7 @@ import type { Config } from '../platform/config.ts';
 import { type Connection, connect, poolSize } from '../platform/db/connect.ts';
 import { hasCluster, startEmbedded, stopEmbedded } from '../platform/db/embedded.ts';
 import { grantToServer } from '../platform/db/grants.ts';
+import { ensureFinished } from '../platform/backup/unfinished.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { type Pooler, ensureSessions } from '../platform/db/pooler.ts';
 import { findPooler } from '../platform/db/role-timeouts.ts';
@@ -139,12 +140,14 @@ export async function prepareDatabase(
 
 /** Migrates the shop's own tables, and grants the serving role access. Throws a StartError. */
 export async function migrateTables(urls: DatabaseUrls): Promise<void> {
+  await ensureFinished(urls.ownerUrl);
   await migrate(urls.ownerUrl, migrationsFolder);
   await grantToServer(urls);
 }
 
 /** Migrates all tables, those of jobs too, and grants the serving role access. Throws a StartError. */
 export async function prepareTables(urls: DatabaseUrls): Promise<void> {
+  await ensureFinished(urls.ownerUrl);
   await migrate(urls.ownerUrl, migrationsFolder);
   await prepareJobTables(urls.ownerUrl);
   await grantToServer(urls);

@@ -11,6 +11,7 @@ import type { RestorePlace } from './restore-member.ts';
 import { restoreBackup } from './restore.ts';
 import { readContent, verifySealed, writeSealed } from './sealed-file.ts';
 import { type Member, readTar, writeTar } from './tar.ts';
+import { ensureFinished } from './unfinished.ts';
 import { writeBackup } from './write.ts';
 
 /** When something goes wrong, what a restore reports is true of the rows. */
@@ -108,11 +109,28 @@ test('what fails when the rows are there does not say that nothing was restored'
   await expect(restoreBackup(file, place)).rejects.toMatchObject({
     name: 'StartError',
     lines: [
-      'The rows and the files are restored. What is left is done when the shop starts.',
+      'The rows and the files are restored, but not what follows from it: the shop does not start so.',
       expect.stringContaining('Migration 0002_again failed'),
     ],
   });
   expect(await rows()).toBe(2);
+});
+
+test('no shop starts where a restore was interrupted after its rows', async () => {
+  const { file, folder } = await aBackup();
+  const { place } = await placeFor(folder);
+  let times = 0;
+  const settleRows = async () => {
+    times += 1;
+    if (times === 2) throw new Error('The machine stopped.');
+    return false;
+  };
+  await expect(restoreBackup(file, { ...place, settleRows })).rejects.toThrow('machine');
+  await expect(ensureFinished(place.url)).rejects.toMatchObject({ name: 'StartError' });
+
+  const whole = await placeFor(folder);
+  await restoreBackup(file, whole.place);
+  await ensureFinished(whole.place.url);
 });
 
 test('tables that cannot be prepared are a warning', async () => {

@@ -14,6 +14,7 @@ import { type Manifest, manifestName, readManifest } from './manifest.ts';
 import { withOneLineError } from './one-line-error.ts';
 import { readContent, verifySealed } from './sealed-file.ts';
 import { clearBegunTables, setNewerSequences, setSequences } from './tables.ts';
+import { markFinished, markUnfinished } from './unfinished.ts';
 import {
   type RestorePlace,
   type Restored,
@@ -31,7 +32,8 @@ export interface RestoreReport {
 
 /**
  * Fills an empty database and its folder of files from a backup, and migrates them to the newest version. Changes
- * nothing before the whole file is verified, and commits all rows at once. Throws a StartError.
+ * nothing before the whole file is verified, and commits all rows at once. A shop does not start on a database where it
+ * was interrupted after that. Throws a StartError.
  */
 export async function restoreBackup<Tables>(
   file: string,
@@ -57,6 +59,7 @@ export async function restoreBackup<Tables>(
   await migrateToNewest(url, migrationsFolder);
   await setNewerSequences(session.client, manifest.sequences);
   if (!isSettled) await place.settleRows(session.db);
+  await markFinished(session.client);
   const slow = await progress.during('Preparing the tables', () =>
     prepareTables(session.client, manifest),
   );
@@ -88,6 +91,7 @@ async function load<Tables>(
       await setSequences(client, manifest.sequences);
     });
     const isSettled = await place.settleRows(db);
+    await markUnfinished(client);
     await place.settleFiles(restored.files);
     return { warnings, isSettled };
   });
@@ -111,7 +115,7 @@ async function migrateToNewest(url: string, migrationsFolder: string): Promise<v
   } catch (error) {
     const reasons = error instanceof StartError ? error.lines : [messageOf(error)];
     throw new StartError(
-      'The rows and the files are restored. What is left is done when the shop starts.',
+      'The rows and the files are restored, but not what follows from it: the shop does not start so.',
       ...reasons,
     );
   }
