@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 
@@ -43,13 +45,24 @@ const repeated = [
   '\u202e',
   '\ufe0f',
 ];
+/** Marks of falling class, which a normal form puts in rising order. */
+const falling = ['\u0301', '\u0323', '\u05b0', '\u3099', '\u0334'];
 const short = 2_000;
 const times = 8;
 /** A linear text takes `times` as long if it is as many times as long; a squared one the square of that. */
 const most = times * 3;
 
-const textOf = (token: string, length: number) =>
-  `a${token.repeat(Math.ceil(length / token.length))}!`;
+/** Texts of about a length, by what they consist of. */
+const texts: Record<string, (length: number) => string> = {
+  ...Object.fromEntries(
+    repeated.map((token) => [
+      JSON.stringify(token),
+      (length: number) => `a${token.repeat(Math.ceil(length / token.length))}!`,
+    ]),
+  ),
+  'marks of falling class': (length) =>
+    `a${falling.map((sign) => sign.repeat(length / falling.length)).join('')}`,
+};
 
 /** The processor time of this thread in ms: a busy machine does not lengthen it. */
 function millisecondsOf(work: () => unknown): number {
@@ -68,15 +81,19 @@ const plainReading = (text: string): number =>
 
 test('no field takes more than its length in time, however its text repeats', () => {
   expect(leaves.length).toBeGreaterThan(300);
-  const slow = repeated.flatMap((token) => {
-    const long = textOf(token, short * times);
+  const slow = Object.entries(texts).flatMap(([what, textOf]) => {
+    const long = textOf(short * times);
     const usual = plainReading(long);
     return leaves
       .filter(({ schema }) => millisecondsOf(() => schema.safeParse(long)) > usual)
-      .filter(
-        ({ schema }) => fastestOf(schema, long) > most * fastestOf(schema, textOf(token, short)),
-      )
-      .map(({ name }) => `${name}: ${JSON.stringify(token)}`);
+      .filter(({ schema }) => fastestOf(schema, long) > most * fastestOf(schema, textOf(short)))
+      .map(({ name }) => `${name}: ${what}`);
   });
   expect(slow).toEqual([]);
+});
+
+test('no text is put in a normal form of Unicode but by what bounds it', () => {
+  const files = globSync('{contract,server,web}/**/*.{ts,tsx}');
+  const bare = files.filter((file) => /(?<!path)\.normalize\(/.test(readFileSync(file, 'utf8')));
+  expect(bare).toEqual(['contract/normal-form.ts']);
 });

@@ -1,3 +1,5 @@
+import { normalForm } from '../normal-form.ts';
+
 /** A courier that the shop hands parcels to by hand. */
 interface CourierPattern {
   title: string;
@@ -82,8 +84,7 @@ const knownCourier = (name: string) => (Object.hasOwn(known, name) ? known[name]
 
 /** A courier's number as it is written everywhere: capitals, without blanks. */
 export const plainAwb = (typed: string): string =>
-  typed
-    .normalize('NFKC')
+  normalForm(typed, 'NFKC')
     .toUpperCase()
     .replaceAll(/[\s.]+/g, '');
 

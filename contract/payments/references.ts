@@ -1,4 +1,5 @@
 import { latinDigits } from '../digits.ts';
+import { normalForm } from '../normal-form.ts';
 
 /** A UPI address (VPA), as NPCI writes it. */
 export const isVpa = (text: string): boolean => /^[\w.-]{2,256}@[A-Za-z]{2,64}$/.test(text);
@@ -58,8 +59,7 @@ const isBankReference = (text: string): boolean =>
  */
 export function plainReference(text: string): string {
   const plain = latinDigits(
-    text
-      .normalize('NFKC')
+    normalForm(text, 'NFKC')
       .replaceAll(/[\s\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}]/gu, '')
       .toUpperCase(),
   );

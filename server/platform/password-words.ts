@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts';
+import { normalForm } from '#contract/normal-form.ts';
 
 /** Characters used in place of letters: each is tried as the first of its letters, then as the second. */
 const letters: Record<string, [string, string]> = {
@@ -30,7 +31,7 @@ const spelled = (text: string, choice: 0 | 1): string =>
 
 /** Returns a text in plain lower-case letters: wide forms as narrow ones, accents removed. */
 const unmarked = (text: string): string =>
-  text.normalize('NFKD').replaceAll(/\p{M}/gu, '').normalize('NFKC').toLowerCase();
+  normalForm(normalForm(text, 'NFKD').replaceAll(/\p{M}/gu, ''), 'NFKC').toLowerCase();
 
 /**
  * Removes all usual ends from a text. It visits each place once, from the end: a repeated pattern would try every way
@@ -61,7 +62,7 @@ function cores(text: string): string[] {
  * spaces and punctuation, and with look-alike characters read as letters.
  */
 export function spellings(password: string): string[] {
-  const normal = [password.normalize('NFKC').toLowerCase(), unmarked(password)];
+  const normal = [normalForm(password, 'NFKC').toLowerCase(), unmarked(password)];
   // One character may expand to eighteen letters.
   const wholes = normal.map((whole) => whole.slice(0, limits.maxPasswordLength));
   const texts = wholes.flatMap((whole) => [whole, whole.replaceAll(/[\s\p{Cf}]/gu, '')]);

@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts';
+import { normalForm } from '#contract/normal-form.ts';
 import { seenLine } from '#contract/seen-text.ts';
 
 const maxWordLength = 40;
@@ -32,10 +33,8 @@ const inLatinDigits = (text: string): string =>
  * them, as in "12inch". The database splits a product's words in the same way.
  */
 export function searchWords(text: string): string[] {
-  const plain = inLatinDigits(text)
-    .normalize('NFKD')
-    .replaceAll(unseenSigns, '')
-    .normalize('NFC')
+  const withoutMarks = normalForm(inLatinDigits(text), 'NFKD').replaceAll(unseenSigns, '');
+  const plain = normalForm(withoutMarks, 'NFC')
     .toLowerCase()
     .replaceAll(/\bb['’](?=days?\b)/g, 'b')
     .replaceAll(/(?<=\d)(?=\p{L}{2})/gu, ' ');
@@ -143,7 +142,7 @@ const minLostLength = 2;
  * such as an e-mail address or a number of five digits and more (a phone, a PIN code, an order), and if it is empty.
  */
 export function lostWords(text: string): string | undefined {
-  const seen = seenLine(text.normalize('NFKC')).replaceAll('\0', '');
+  const seen = seenLine(normalForm(text, 'NFKC')).replaceAll('\0', '');
   const words = seen.toLowerCase().split(/\s+/u).filter(Boolean).join(' ');
   const isPersonal = /@|https?:|www\./u.test(words) || words.replaceAll(/\P{Nd}/gu, '').length >= 5;
   const isWorded = /\p{L}/u.test(words) && words.length >= minLostLength;

@@ -104,7 +104,10 @@ const arrivals = new Map<string, Promise<unknown>>();
 function fetchFile(href: string): Promise<unknown> {
   const known = arrivals.get(href);
   if (known) return known;
-  const arrival = fetch(href, { priority: 'low' }).then((response) => response.arrayBuffer());
+  const arrival = fetch(href, { priority: 'low' }).then((response) => {
+    if (!response.ok) arrivals.delete(href);
+    return response.arrayBuffer();
+  });
   arrivals.set(href, arrival);
   arrival.catch(() => arrivals.delete(href));
   return arrival;

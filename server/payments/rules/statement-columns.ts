@@ -1,3 +1,4 @@
+import { normalForm } from '#contract/normal-form.ts';
 import type { StatementColumns } from '#contract/payments/statement.ts';
 
 /** Above the headings stand the account, its holder and the period; no bank needs more lines for them. */
@@ -51,7 +52,7 @@ export function headingsOf(records: readonly string[][], headerAt?: number): str
 
 /** A heading without the blanks around it and within it that banks add to fill a column. */
 const heading = (cell: string): string =>
-  cell.slice(0, 1_000).normalize('NFKC').replaceAll(/\s+/g, ' ').trim().slice(0, 100);
+  normalForm(cell.slice(0, 1_000), 'NFKC').replaceAll(/\s+/g, ' ').trim().slice(0, 100);
 
 const hasAll = (headings: string[], columns: object): boolean =>
   Object.values(columns).every((name) => name === null || headings.includes(name));

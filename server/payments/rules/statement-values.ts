@@ -1,11 +1,11 @@
+import { normalForm } from '#contract/normal-form.ts';
+
 /** A longer cell is cut. */
 export const maxTextLength = 500;
 
 /** A cell without what programs add, so that a number stays a text: ="123" and '123; with plain digits. */
 export function cellText(cell: string | undefined): string {
-  const text = (cell ?? '')
-    .slice(0, maxTextLength)
-    .normalize('NFKC')
+  const text = normalForm((cell ?? '').slice(0, maxTextLength), 'NFKC')
     // One character may have become eighteen.
     .slice(0, maxTextLength)
     .replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))

@@ -83,14 +83,17 @@ test('what fails for a reason of its own is not tried again', async () => {
   expect(tries).toBe(1);
 });
 
-test('one statement that is broken off is tried again too', async () => {
-  let tries = 0;
-  await tryAgain(async () => {
-    tries += 1;
-    if (tries === 1) await breakOff(shop.db, '40P01');
-  });
-  expect(tries).toBe(2);
-});
+test.each(['40P01', '42703'])(
+  'one statement that ends with %s is tried again too',
+  async (code) => {
+    let tries = 0;
+    await tryAgain(async () => {
+      tries += 1;
+      if (tries === 1) await breakOff(shop.db, code);
+    });
+    expect(tries).toBe(2);
+  },
+);
 
 test('a transaction is isolated as it is asked to be', async () => {
   const level = await transaction(

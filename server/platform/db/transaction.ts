@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { IsolationLevel, Kysely, Transaction } from 'kysely';
 
 /**
- * PostgreSQL's error codes for a transaction that it aborted because of a concurrent one: deadlock and serialization
- * failure.
+ * PostgreSQL's error codes for a transaction that failed because of a concurrent one: deadlock, serialization failure,
+ * and a column that a migration has added while a function went on with a row as it was before.
  */
-const abortCodes = new Set(['40P01', '40001']);
+const abortCodes = new Set(['40P01', '40001', '42703']);
 const maxTries = 5;
 /** Before the second try, in milliseconds; doubled before each further one. */
 const firstPauseMs = 10;

@@ -139,6 +139,8 @@ async function readStream(
       fields[part.fieldname] = known === undefined ? part.value : [known, part.value].flat();
     }
   } catch (cause) {
+    // What comes after a limit would be parsed to its end, part by part.
+    request.raw.unpipe();
     throw formError(cause);
   }
   // Browsers send an empty file field as a file without a name and without content.
