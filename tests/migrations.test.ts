@@ -31,6 +31,8 @@ const firstBesideProgram = '0059';
 /** What the program that still serves may have in its SQL. */
 const removal =
   /\b(?:drop (?:column|table|function|procedure|view|materialized view|sequence|type|schema)|rename (?:to|column|constraint)|(?:alter column|alter) \S+ (?:set not null|(?:set data )?type)|add column (?:if not exists )?\S+ [^,;]*not null(?![^,;]*default))/g;
+/** The first migration that had to let the program before it start again. */
+const firstStartedAgain = '0697';
 /** The first migration that had to name the one from which a function's text was taken. */
 const firstNamed = '0090';
 /** States that nothing has used what is removed since a migration that was released before. */
@@ -107,6 +109,18 @@ test('no migration takes away what the program before it may use, unless it says
     found.push(...removalsIn(content).map((what) => `${name}: ${what}`));
   }
   expect(found).toEqual([]);
+});
+
+test('the program of the version before starts again on newer tables: nothing is unused since its own migration', async () => {
+  const names = (await migrationNames(migrationsFolder)).filter(
+    (name) => name >= firstStartedAgain,
+  );
+  const refusing: string[] = [];
+  for (const name of names) {
+    const content = await readFile(path.join(migrationsFolder, `${name}.sql`), 'utf8');
+    if (readMigration(content).worksSince >= name.slice(0, 4)) refusing.push(name);
+  }
+  expect(refusing).toEqual([]);
 });
 
 test('what takes away is known from what adds', () => {

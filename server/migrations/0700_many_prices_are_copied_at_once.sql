@@ -21,7 +21,7 @@ drop trigger product_repriced_sold_out_or_reviewed on product;
 create trigger product_repriced_sold_out_or_reviewed after update on product referencing old table as before new table as after
   for each statement execute function copy_changed_to_index();
 
--- Unused since 0700: copy_to_index, called by its trigger alone
+-- Unused since 0027: copy_to_index, called by its trigger alone
 drop function copy_to_index();
 
 -- What is copied is in none of their indexes: with room on its page, a row is written anew without a word in an index.
