@@ -210,8 +210,33 @@ export async function countRequests(db: Db, productId: number) {
 }
 
 /**
+ * Puts what a number asks for since into its request of before: all browsers keep their keys, and the account of the number
+ * goes before a guest, as where they ask for one that waits.
+ */
+async function takeUpNewer(
+  db: Db,
+  { id, product_id, phone }: { id: number; product_id: number; phone: string },
+): Promise<void> {
+  await sql`
+    with newer as (
+      delete from restock_request where product_id = ${product_id} and phone = ${phone} and told_at is null
+      returning account_id, device_key, device_keys
+    )
+    update restock_request as older
+    set account_id = case when exists (select from account_number where id = newer.account_id and not is_guest)
+        then newer.account_id else coalesce(older.account_id, newer.account_id) end,
+      device_key = coalesce(older.device_key, newer.device_key),
+      device_keys = array(
+        select unnest(older.device_keys || newer.device_keys || newer.device_key)
+        except select null
+      )
+    from newer where older.id = ${id}
+  `.execute(db);
+}
+
+/**
  * Records that somebody was notified, or was not after all; undefined if there is no such request. `isNew` is false if
- * it was recorded before. If they have asked again since, the newer request is deleted.
+ * it was recorded before. If they have asked again since, the newer request goes into this one.
  */
 export async function markNotified(
   db: Db,
@@ -225,14 +250,7 @@ export async function markNotified(
     .executeTakeFirst();
   if (!before) return undefined;
   const isNew = (before.told_at !== null) !== isNotified;
-  if (isNew && !isNotified) {
-    await db
-      .deleteFrom('restock_request')
-      .where('product_id', '=', before.product_id)
-      .where('phone', '=', before.phone)
-      .where('told_at', 'is', null)
-      .execute();
-  }
+  if (isNew && !isNotified) await takeUpNewer(db, { id, ...before });
   if (isNew) {
     const marking = db
       .updateTable('restock_request')

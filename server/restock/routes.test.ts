@@ -197,6 +197,52 @@ test('staff mark who has been told, by whom, and take it back; who asks again wa
   expect(JSON.stringify(entry)).not.toContain(customer.phone);
 });
 
+test('who is not told after all keeps what was asked since: every browser its key, the account its wish', async () => {
+  const [strange, own] = [randomUUID(), randomUUID()];
+  const back = (key: string) => shop.post('/v1/restock/take-back', { key });
+  const requestOf = async () => (await staff(path())).data[0];
+  await askBy(customer.phone, strange);
+  const { request_id: id } = await requestOf();
+  await mark(id);
+  await ask();
+  await askBy(customer.phone, own);
+  await mark(id, false);
+  expect(await requestOf()).toMatchObject({ request_id: id, account_id: customer.id });
+  await back(strange);
+  expect(await waiting()).toEqual([customer.phone]);
+  await shop.send('DELETE', path(), undefined, bearer(customer.token));
+  expect(await waiting()).toEqual([]);
+
+  await askBy(customer.phone, strange);
+  const { request_id: next } = await requestOf();
+  await mark(next);
+  await askBy(customer.phone, own);
+  await mark(next, false);
+  await back(strange);
+  expect(await waiting()).toEqual([customer.phone]);
+  await back(own);
+  expect(await waiting()).toEqual([]);
+});
+
+test('of a guest and the account of a number, the account has what is put together', async () => {
+  const { body } = await shop.post('/v1/user/guest', { phone_no: customer.phone });
+  const guest = { ...customer, token: String(body.token) };
+  const accountOf = async () => (await staff(path())).data[0].account_id;
+  for (const [first, then] of [
+    [guest, customer],
+    [customer, guest],
+  ] as const) {
+    await ask(lamp, first);
+    const [{ request_id: id }] = (await staff(path())).data;
+    await mark(id);
+    await ask(lamp, then);
+    await mark(id, false);
+    expect(await accountOf()).toBe(customer.id);
+    await shop.send('DELETE', path(), undefined, bearer(customer.token));
+    expect(await waiting()).toEqual([]);
+  }
+});
+
 test('it is part of one’s own data, and goes with the account', async () => {
   await ask();
   await askBy('9876543210');
