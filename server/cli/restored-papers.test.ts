@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { ask, backedUp, emptyPlace, restored, restoredDb } from '#tests/support/backups.ts';
 import { expectSound } from '#tests/support/orders.ts';
 import { openPaperWorld } from '#tests/support/paper-world.ts';
+import { beginSeriesOfRestore } from '#server/invoices/index.ts';
 
 /** Papers that were issued after a backup are lost with its restore, and their buyers have them. */
 test('a number that was printed after the backup is not given out again, however often it is restored', async () => {
@@ -56,3 +57,33 @@ test('what is restored says with which numbers it ended, and the years after beg
   expect(rows).toEqual([{ later: 'J', longest: 'JC2627K3F/999999', first: '000', last: 'XSN' }]);
   await expectSound({ db: await restoredDb(place) });
 });
+
+test.each(['2026-03-30', '2027-04-02'])(
+  'where the clock of a new machine says %s, papers of the year they are of are in series of the restore all the same',
+  async (day) => {
+    const world = await openPaperWorld();
+    await world.say();
+    await world.confirmRates();
+    await world.shipped();
+    const place = await emptyPlace();
+    await restored(await backedUp(world.shop), place);
+    const db = await restoredDb(place);
+    await ask(
+      place.adminUrl,
+      `create or replace function shop_now() returns timestamptz language sql as $$ select '${day} 06:10+00'::timestamptz $$;
+       delete from paper_restore`,
+    );
+    const papers = await beginSeriesOfRestore(db);
+    const [row] = await ask(
+      place.url,
+      `select series_on('J', '${day}') as then, series_on('J', day_in_india(max(issued_at))) as now from paper`,
+    );
+    expect(row).toEqual({
+      then: expect.stringMatching(/^J-...$/),
+      now: expect.stringMatching(/^J-...$/),
+    });
+    if (day < '2026-04') expect(papers?.example).toMatch(/^J2627.{3}\/000001$/);
+    expect(papers?.last).toEqual(day < '2026-04' ? ['J2627/000001'] : []);
+    await expectSound({ db });
+  },
+);
