@@ -111,6 +111,10 @@ export const paperInvariants: Invariant[] = [
     query: `
       select number || ' was issued after a backup was restored on ' || restored_at as broken
       from paper join paper_restore using (fy)
-      where issued_at > restored_at and series not like '%-' || code`,
+      where issued_at > restored_at and series not like '%-' || code
+      union all
+      select series || ' of ' || fy || ': ' || count(*) || ' papers of after a restore of which nothing is known'
+      from paper where series like '%-%' and not exists (select from paper_restore where paper_restore.fy = paper.fy)
+      group by series, fy`,
   },
 ];

@@ -36,6 +36,15 @@ export const schemaInvariants: Invariant[] = [
       order by relname, tgname`,
   },
   {
+    name: 'row security',
+    sentence: 'no row of a table is hidden from the program',
+    query: `
+      select relname || ': row level security is on' as broken
+      from pg_class
+      where relnamespace = 'public'::regnamespace and (relrowsecurity or relforcerowsecurity)
+      order by relname`,
+  },
+  {
     name: 'indexes',
     sentence: 'every index is whole, unless one is being built',
     query: `

@@ -58,6 +58,25 @@ const damages: [name: string, what: string, RawBuilder<unknown>[]][] = [
     'papers go on in the series of before a restore',
     [sql`insert into paper_restore values (2026, 'K3F', '2026-11-01')`],
   ],
+  [
+    'G7',
+    'nothing says any more that a backup was restored whose series papers are in',
+    [sql`update paper set series = 'J-K3F'`],
+  ],
+  [
+    'pickup',
+    'an order that is sent says where it is picked up',
+    [sql`update "order" set pickup_place = 'Shop 4', service = 'standard'`],
+  ],
+  [
+    'pickup',
+    'an order does not say where it is picked up, though the ones before it do',
+    [
+      sql`update "order" set service = 'pickup', pickup_place = 'Shop 4'`,
+      sql`update "order" set pickup_place = null, created_at = created_at + interval '1 hour' where id = (select max(id) from "order")`,
+    ],
+  ],
+  ['row security', 'rows are hidden', [sql`alter table product enable row level security`]],
   ['declarations', 'it is forgotten what a product lacks', [sql`update product set lacks = '{}'`]],
   [
     'declarations',
