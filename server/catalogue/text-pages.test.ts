@@ -5,7 +5,7 @@ import { aProduct } from '#tests/support/factories.ts';
 import { rowsOfTable, statementsOf } from '#tests/support/plans.ts';
 import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
 
-import { countTexts, listTexts } from './queries/texts.ts';
+import { countTexts, listTexts, pageOfTexts } from './queries/texts.ts';
 
 /** A page of the translations reads those of its own texts, however many there are. */
 const [products, size] = [2_000, 20];
@@ -37,6 +37,31 @@ test.each(pages)('page by page: %o', async (asked) => {
   for (const part of parts) read += await rowsOfTable(shop.db, part, 'catalogue_text');
   expect(parts.length).toBeGreaterThan(1);
   expect(read).toBeLessThanOrEqual(2 * size);
+});
+
+test('a file reads on from its last text, however far it is', async () => {
+  const last = { kind: 'product', thing_id: products - 1_700 } as const;
+  const next = (db = shop.db) => pageOfTexts(db, { after: last, size });
+  expect((await next())[0]).toMatchObject({ kind: 'product', thing_id: products - 1_699 });
+  let read = 0;
+  for (const part of await statementsOf(shop.db, next)) {
+    for (const table of ['product', 'catalogue_text'])
+      read += await rowsOfTable(shop.db, part, table);
+  }
+  expect(read).toBeLessThanOrEqual(8 * size);
+});
+
+test('a file has every text once', async () => {
+  const texts: string[] = [];
+  let after: Parameters<typeof pageOfTexts>[1]['after'];
+  for (;;) {
+    const rows = await pageOfTexts(shop.db, { after, size: 333 });
+    texts.push(...rows.map(({ kind, thing_id: id, field }) => `${kind} ${id} ${field}`));
+    if (rows.length < 333) break;
+    after = rows.at(-1);
+  }
+  const { total } = await listTexts(shop.db, { language: 'hi', page: 1, page_size: 1 });
+  expect([texts.length, new Set(texts).size]).toEqual([total, total]);
 });
 
 test('all pages together have every text once, in order, and as many as are counted', async () => {

@@ -98,19 +98,45 @@ async function listTextsOfKind(db: Db, { found, kind, limit, offset }: PartOfPag
   return rows;
 }
 
-/** Returns the next texts after one of them, in an order that needs no counting from the beginning. */
+type TextOwner = Pick<CatalogueText, 'kind' | 'thing_id'>;
+
+/**
+ * Returns the next texts after those of one thing, of as many products as `size` at most; fewer texts than that are the last.
+ * Products are read in their index from there on, so that a whole file does not read all of them again for each of its pages.
+ */
 export async function pageOfTexts(
   db: Db,
-  {
-    after,
-    size,
-  }: { after: Pick<CatalogueText, 'kind' | 'thing_id' | 'field'> | undefined; size: number },
+  { after, size }: { after: TextOwner | undefined; size: number },
 ): Promise<CatalogueText[]> {
+  const rows: CatalogueText[] = [];
+  for (const kind of textKinds.toSorted()) {
+    if (rows.length >= size) break;
+    if (after && kind < after.kind) continue;
+    const from = after?.kind === kind ? after.thing_id : 0;
+    rows.push(...(await nextOfKind(db, { kind, from, limit: size - rows.length })));
+  }
+  return rows;
+}
+
+interface NextTexts {
+  kind: TextKind;
+  from: number;
+  limit: number;
+}
+
+async function nextOfKind(db: Db, { kind, from, limit }: NextTexts): Promise<CatalogueText[]> {
+  // The others are few.
+  const end = sql`
+    and text.thing_id <= (select max(id) from (
+      select id from product where deleted_at is null and id > ${from} order by id limit ${limit}) as next)
+  `;
   const { rows } = await sql<CatalogueText>`
+    with page as materialized (
+      select text.kind, text.thing_id, text.field, text.source from translatable_text as text
+      where ${isKnown} and text.kind = ${sql.lit(kind)} and text.thing_id > ${from} ${kind === 'product' ? end : sql``}
+    )
     select text.kind, text.thing_id, text.field, text.source, ${translations}
-    from translatable_text as text ${owns}
-    where ${isKnown} and ${after ? sql`(text.kind, text.thing_id, text.field) > (${after.kind}, ${after.thing_id}, ${after.field})` : sql`true`}
-    order by text.kind, text.thing_id, text.field limit ${size}
+    from page as text ${owns} order by text.thing_id, text.field
   `.execute(db);
   return rows;
 }
