@@ -46,6 +46,7 @@ const within: PaperAnswer = {
     fssai_licence: null,
   },
   buyer: { name: 'Asha Rao', address: '12, Gulmohar Society, Pune', gstin: null },
+  handed_over_at: null,
   place_of_supply: '27',
   is_commercial: false,
   language: 'en',

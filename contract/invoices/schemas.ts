@@ -62,6 +62,8 @@ export const Paper = z.object({
     fssai_licence: z.string().nullable(),
   }),
   buyer: z.object({ name: z.string(), address: z.string(), gstin: z.string().nullable() }),
+  /** Where the goods were handed over in the shop; null if they were sent to the buyer's postal address. */
+  handed_over_at: z.string().nullable(),
   place_of_supply: z.enum(gstStateCodes).nullable(),
   /** Whether a credit note came too late to lessen the tax. */
   is_commercial: z.boolean(),

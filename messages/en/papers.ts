@@ -43,6 +43,8 @@ export const owedLine = ({ id, reason }: { id: number; reason: string }) => `#${
 export const state = ({ name, code }: { name: string; code: string }) => `${name} (${code})`;
 export const soldBy = 'Sold by';
 export const billedTo = 'Billed and delivered to';
+export const billedAlone = 'Billed to';
+export const handedOverAt = ({ place }: { place: string }) => `Handed over in the shop: ${place}`;
 export const suppliedTo = ({ place }: { place: string }) => `Place of supply: ${place}`;
 export const reverseCharge = 'Reverse charge: No';
 export const compositionWords =

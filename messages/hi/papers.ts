@@ -46,6 +46,8 @@ export const state = ({ name, code }: { name: string; code: string }) =>
   `${stateInWords(name)} (${code})`;
 export const soldBy = 'बेचने वाले';
 export const billedTo = 'बिल और डिलीवरी का पता';
+export const billedAlone = 'बिल किसके नाम';
+export const handedOverAt = ({ place }: { place: string }) => `दुकान में दिया गया: ${place}`;
 export const suppliedTo = ({ place }: { place: string }) => `सप्लाई की जगह: ${place}`;
 export const reverseCharge = 'रिवर्स चार्ज: नहीं';
 export const compositionWords =

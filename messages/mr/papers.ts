@@ -46,6 +46,8 @@ export const state = ({ name, code }: { name: string; code: string }) =>
   `${stateInWords(name)} (${code})`;
 export const soldBy = 'विक्रेता';
 export const billedTo = 'बिल आणि डिलिव्हरीचा पत्ता';
+export const billedAlone = 'बिल कोणाच्या नावे';
+export const handedOverAt = ({ place }: { place: string }) => `दुकानात दिले: ${place}`;
 export const suppliedTo = ({ place }: { place: string }) => `सप्लायचे ठिकाण: ${place}`;
 export const reverseCharge = 'रिव्हर्स चार्ज: नाही';
 export const compositionWords =

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 
 import { expectSound } from '#tests/support/orders.ts';
-import { type PaperWorld, openPaperWorld, there } from '#tests/support/paper-world.ts';
+import { textOfPdf } from '#tests/support/pdf-text.ts';
+import { type PaperWorld, here, openPaperWorld, there } from '#tests/support/paper-world.ts';
 
 /** What the database refuses whoever may write rows, and which day, state and series a paper has. */
 let world: PaperWorld;
@@ -41,6 +42,32 @@ test('(8) no paper is changed, gets another line, or has a number or a day that 
     );
   }
   await expectSound(world.shop);
+});
+
+/** Where the paper of what was given so says that it was handed over. */
+test.each<[string, object, string | null]>([
+  ['sent', { service: 'standard' }, null],
+  ['picked up', { service: 'pickup', pickup_place: 'Shop 4, Tilak Road' }, 'Shop 4, Tilak Road'],
+  ['picked up before orders had a place', { service: 'pickup' }, '7, Station Road, Panvel'],
+  ['handed over at the counter', { pickup: 'now' }, '7, Station Road, Panvel'],
+])('what is %s: its paper says where', async (_, given, at) => {
+  await world.say();
+  await world.confirmRates();
+  const id = await world.place();
+  await world.shop.db.updateTable('order').set(given).where('id', '=', id).execute();
+  await world.move(id, 'Delivered');
+  const [paper] = await world.papersOf(id);
+  expect(paper).toMatchObject({
+    handed_over_at: at,
+    buyer: { name: 'Asha Rao', address: here },
+  });
+  const url = `/v1/orders/${id}/papers/pdf`;
+  const { rawPayload } = await world.shop.app.inject({ url, headers: world.staff() });
+  const text = textOfPdf(rawPayload).replaceAll(/\s+/g, ' ');
+  expect(text).toContain(
+    at === null ? 'Billed and delivered to' : `Handed over in the shop: ${at}`,
+  );
+  expect(text.includes('delivered to')).toBe(at === null);
 });
 
 test('what is picked up in the shop is supplied in its state, wherever its buyer lives', async () => {

@@ -24,6 +24,7 @@ export { createAccountQueue } from './use-cases/account-queue.ts';
 export { listBestSellers, listDays, listHours } from './queries/days.ts';
 export { findBestSellers } from './use-cases/best-sellers.ts';
 export { listNamesOf, listRecipients } from './queries/names.ts';
+export { listPickups } from './queries/pickups.ts';
 export { lockOwner } from './use-cases/lock-owner.ts';
 export type { ByHand } from './use-cases/change.ts';
 export { type TakingTools, takeOrder } from './use-cases/take.ts';

@@ -26,6 +26,7 @@ export const paperAnswer = (row: StoredPaper): Paper => ({
   replaced_by: named(row.replaced_by_number, row.replaced_by_at),
   seller: { ...row.seller, fssai_licence: row.seller.fssai_licence ?? null },
   buyer: { name: row.buyer.name, address: row.buyer.address, gstin: row.buyer_gstin },
+  handed_over_at: row.pickup && (row.pickup.place ?? row.seller.address),
   place_of_supply: row.place_of_supply,
   is_commercial: row.is_commercial,
   language: row.language ?? usualLanguage,

@@ -121,7 +121,7 @@ function drawFact(document: Document, name: string, value: string, font: string)
 }
 
 function drawParties({ document, paper, words }: Sheet): void {
-  const { seller, buyer, place_of_supply: place } = paper;
+  const { seller, buyer, handed_over_at: shop, place_of_supply: place } = paper;
   const isTaxed = seller.kind === 'regular';
   const state = (code: GstState) => words.state({ name: gstStates[code], code });
   const parties = [
@@ -134,9 +134,10 @@ function drawParties({ document, paper, words }: Sheet): void {
       seller.fssai_licence !== null && words.fssaiOf({ licence: seller.fssai_licence }),
     ],
     [
-      words.billedTo,
+      shop === null ? words.billedTo : words.billedAlone,
       buyer.name,
       buyer.address,
+      shop !== null && words.handedOverAt({ place: shop }),
       isTaxed && buyer.gstin !== null && words.gstinOf({ gstin: buyer.gstin }),
       isTaxed && place !== null && words.suppliedTo({ place: state(place) }),
       isTaxed && words.reverseCharge,

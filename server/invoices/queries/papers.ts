@@ -10,6 +10,7 @@ import type {
 import type { Language } from '#contract/languages.ts';
 import type { GstState, SellerKind } from '#contract/tax/words.ts';
 import type { Db } from '#server/database.ts';
+import { listPickups } from '#server/orders/index.ts';
 import { indexRange } from '#server/platform/db/index-range.ts';
 
 interface PaperLineRow {
@@ -65,6 +66,8 @@ export interface PaperRow extends PaperHeadRow {
   replaces_at: Date | null;
   replaced_by_at: Date | null;
   lines: PaperLineRow[];
+  /** Null of what is sent. The order keeps no place of what was handed over at the counter. */
+  pickup: { place: string | null } | null;
 }
 
 /** What is right, for the invoice of this number. */
@@ -86,7 +89,7 @@ const newer = sql`left join paper as newer on newer.replaces = paper.id`;
  * those that it has replaced with theirs.
  */
 export async function listPapersOf(db: Db, orderIds: readonly number[]): Promise<PaperRow[]> {
-  const { rows } = await sql<PaperRow>`
+  const { rows } = await sql<Omit<PaperRow, 'pickup'>>`
     select ${head}, paper.correction, billed.number as refers_number, billed.issued_at as refers_at,
       older.number as replaces_number, older.issued_at as replaces_at, newer.number as replaced_by_number,
       newer.issued_at as replaced_by_at,
@@ -95,7 +98,8 @@ export async function listPapersOf(db: Db, orderIds: readonly number[]): Promise
     where paper.order_id = any(${orderIds}::int[])
     order by array_position(${orderIds}::int[], paper.order_id), coalesce(paper.refers_to, paper.id) desc, paper.id
   `.execute(db);
-  return rows;
+  const pickups = await listPickups(db, orderIds);
+  return rows.map((row) => ({ ...row, pickup: pickups.get(row.order_id) ?? null }));
 }
 
 interface PaperPage {

@@ -15,7 +15,7 @@ const unionTerritories: readonly GstState[] = ['04', '26', '31', '35', '38'];
 /** A tax invoice, bill of supply, receipt or credit note, on a sheet of its own, in the language of its order. */
 export function Paper({ paper, words }: WordedPaper) {
   const stateWords = (code: GstState): string => words.state({ name: gstStates[code], code });
-  const { seller, buyer, kind, place_of_supply: place } = paper;
+  const { seller, buyer, kind, handed_over_at: shop, place_of_supply: place } = paper;
   const isTaxed = seller.kind === 'regular';
   const half = unionTerritories.includes(seller.state_code) ? words.utgst : words.sgst;
   const sums: [string, number][] = isTaxed
@@ -68,11 +68,12 @@ export function Paper({ paper, words }: WordedPaper) {
           )}
         </div>
         <div>
-          <h3>{words.billedTo}</h3>
+          <h3>{shop === null ? words.billedTo : words.billedAlone}</h3>
           <p>
             <strong>{buyer.name}</strong>
           </p>
           <address>{buyer.address}</address>
+          {shop !== null && <p>{words.handedOverAt({ place: shop })}</p>}
           {isTaxed && buyer.gstin !== null && <p>{words.gstinOf({ gstin: buyer.gstin })}</p>}
           {isTaxed && place !== null && <p>{words.suppliedTo({ place: stateWords(place) })}</p>}
           {isTaxed && <p>{words.reverseCharge}</p>}
