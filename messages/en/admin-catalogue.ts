@@ -237,6 +237,8 @@ export const productsDeleted = ({ count }: { count: number }) =>
   `${plural(count, { one: '1 product', other: `${count} products` })} deleted`;
 export const productsPutBack = ({ count }: { count: number }) =>
   `${plural(count, { one: '1 product is', other: `${count} products are` })} in the shop again`;
+export const productsPutBackSome = ({ count, left }: { count: number; left: number }) =>
+  `${formatCount(count)} of ${plural(count + left, { one: '1 product is', other: `${formatCount(count + left)} products are` })} in the shop again. What stayed hidden stands above the list, with the reason.`;
 export const putBack = 'Put back';
 export const puttingBack = 'Putting back...';
 export const notDoneForProduct = ({ name, why }: { name: string; why: string }) =>

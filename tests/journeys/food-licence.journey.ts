@@ -50,4 +50,24 @@ test('food is not sold without the shop’s licence, and a claim on it is asked 
   await expect(details.getByRole('row', { name: 'FSSAI licence of the shop' })).toContainText(
     '11526999000456',
   );
+
+  // Hidden when the licence is gone, it cannot be put back: Undo says so, and which.
+  await open(page, '/admin/products?search=Sugar stars, gold');
+  await page.getByRole('checkbox', { name: 'Choose Sugar stars, gold' }).check();
+  await setLicence('');
+  try {
+    await page
+      .getByRole('region', { name: 'Chosen products' })
+      .getByRole('button', { name: 'Delete' })
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('0 of 1 product is in the shop again.')).toBeVisible();
+    const left = page.getByRole('alert').filter({ hasText: '1 product stayed as it was:' });
+    await expect(left).toContainText('Sugar stars, gold: Nobody may sell food online');
+    await page.screenshot({ path: `test-results/undo-left-${page.viewportSize()?.width}.png` });
+    await expectAccessible(page);
+  } finally {
+    await setLicence('11526999000456');
+  }
 });

@@ -9,7 +9,7 @@ import { isMatchingChanged } from '#web/admin/matching-changed.ts';
 import { showFailure } from '#web/shared/forms/failure-toast.ts';
 import { lazyDialog } from '#web/shared/loading/lazy-part.tsx';
 import { useOnDemand } from '#web/shared/loading/on-demand.ts';
-import { sentenceOf } from '#web/data/client.ts';
+import { ApiError, sentenceOf } from '#web/data/client.ts';
 import { BulkSection } from '#web/admin/bulk.tsx';
 import { api } from '#web/data/fetch-transport.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
@@ -61,6 +61,10 @@ const calls = {
   restore: (id: number) => api('PUT /v1/products/{id}/restore', { params: { id } }),
 };
 
+/** What is missing of a product is more than that something is. */
+const reasonOf = (error: unknown): string =>
+  (error instanceof ApiError && error.problem.errors?.[0]?.message) || sentenceOf(error);
+
 /** One after the other: each has its own entry in the log, and a failure concerns one alone. */
 async function changeAll(change: Change, products: Product[]) {
   const done: Product[] = [];
@@ -70,7 +74,7 @@ async function changeAll(change: Change, products: Product[]) {
       await calls[change](product.product_id);
       done.push(product);
     } catch (error) {
-      failures.push({ name: product.product_name, why: sentenceOf(error) });
+      failures.push({ name: product.product_name, why: reasonOf(error) });
     }
   }
   return { done, failures };
@@ -112,12 +116,14 @@ export function ProductBulkBar(props: ProductBulkBarProps) {
       const result = await hideAll(what, matching);
       onLeft(leftOf(result));
       onClear();
-      const words = what === 'delete' ? messages.productsDeleted : messages.productsPutBack;
-      const { undo } = result;
-      showToast({
-        title: words({ count: result.changed }),
-        ...(undo && { undo: () => void takeAllBack(undo, props) }),
-      });
+      const { undo, changed: count } = result;
+      if (what === 'restore') showPutBack(count, result.left_count);
+      else {
+        showToast({
+          title: messages.productsDeleted({ count }),
+          ...(undo && { undo: () => void takeAllBack(undo, props) }),
+        });
+      }
     } catch (error) {
       if (isMatchingChanged(error)) return onMatchingChanged(sentenceOf(error));
       showFailure(error);
@@ -135,14 +141,11 @@ export function ProductBulkBar(props: ProductBulkBarProps) {
     onLeft({ named: failures, count: failures.length });
     if (failures.length === 0) onClear();
     onChanged();
+    if (what === 'restore') return showPutBack(done.length, failures.length);
     if (done.length === 0) return;
-    if (what === 'restore') {
-      showToast({ title: messages.productsPutBack({ count: done.length }) });
-      return;
-    }
     showToast({
       title: messages.productsDeleted({ count: done.length }),
-      undo: () => void takeBack(done, onChanged),
+      undo: () => void takeBack(done, props),
     });
   }
 
@@ -250,27 +253,30 @@ const plannedOf = (target: Target): URLSearchParams =>
       : { products: idsOf(target).join(',') },
   );
 
-async function takeAllBack(
-  undo: AgreedProducts,
-  { onLeft, onChanged }: Pick<ProductBulkBarProps, 'onLeft' | 'onChanged'>,
-): Promise<void> {
+/** Says how many are sold again, and that some are not. */
+const showPutBack = (count: number, left: number): void =>
+  showToast(
+    left > 0
+      ? { title: messages.productsPutBackSome({ count, left }), isFailure: true }
+      : { title: messages.productsPutBack({ count }) },
+  );
+
+type Reporting = Pick<ProductBulkBarProps, 'onLeft' | 'onChanged'>;
+
+async function takeAllBack(undo: AgreedProducts, { onLeft, onChanged }: Reporting): Promise<void> {
   try {
     const result = await hideAll('restore', undo);
     onLeft(leftOf(result));
-    showToast({ title: messages.productsPutBack({ count: result.changed }) });
+    showPutBack(result.changed, result.left_count);
   } catch (error) {
     showFailure(error);
   }
   onChanged();
 }
 
-async function takeBack(products: Product[], onChanged: () => void): Promise<void> {
+async function takeBack(products: Product[], { onLeft, onChanged }: Reporting): Promise<void> {
   const { done, failures } = await changeAll('restore', products);
-  const [first] = failures;
-  showToast(
-    first
-      ? { title: messages.notDoneForProduct(first), isFailure: true }
-      : { title: messages.productsPutBack({ count: done.length }) },
-  );
+  onLeft({ named: failures, count: failures.length });
+  showPutBack(done.length, failures.length);
   onChanged();
 }
