@@ -62,7 +62,8 @@ export const confirmAllSure = ({ count, amount }: { count: number; amount: numbe
     : `Confirm all ${formatCount(count)} sure ones, ${formatRupees(amount)}`;
 export const confirmAllTheSame = 'Confirm all the same';
 export const whyAllTheSame = 'Why (optional)';
-export const whyAllTheSameHint = 'For the activity log, such as that its customer agrees.';
+export const whyAllTheSameHint =
+  'For the activity log, for example that the customer agrees to it.';
 export const confirming = 'Confirming...';
 export const sure = 'Sure';
 export const look = 'Look';

@@ -41,8 +41,8 @@ export const correctQuestion = ({ amount }: { amount: number }) =>
   `Under which reference did you send back ${formatRupees(amount)}?`;
 export const correctText =
   'Your customer sees the new one. The one before may pay an order again, if nothing else has it.';
-export const correctPaymentQuestion = ({ amount }: { amount: number }) =>
-  `Under which reference did ${formatRupees(amount)} come?`;
+export const correctPaymentQuestion = ({ id }: { id: number }) =>
+  `Under which reference did the payment of order #${id} come?`;
 export const correctPaymentText =
   'The one before may pay an order again. Your bank statement then proves the new one.';
 export const referenceCorrected = 'The reference is corrected';

@@ -6,6 +6,10 @@ export const takeBackQuestion = ({ amount, id }: { amount: number; id: number })
   `Has the ${formatRupees(amount)} for order #${id} not come?`;
 export const takeBackText =
   'For the wrong row: no money goes back. The order waits for its payment again, and its customer reads that the shop has not found it.';
+export const takeOtherBackQuestion = ({ id }: { id: number }) =>
+  `Is this payment not for order #${id}?`;
+export const takeOtherBackText =
+  'The payment is open in the bank statement again, and nothing of it waits to go back any more. The order waits for its payment again, and its customer reads that the shop has not found it.';
 export const why = 'Why';
 export const whyHint = 'It stays in the activity log. Customers do not see it.';
 export const whyMissing = 'Please say why.';

@@ -279,7 +279,17 @@ export const paperOfCanceledOrder =
 export const moreCame = ({ came, due, rest }: { came: number; due: number; rest: number }) =>
   `Under this reference ${formatRupees(came)} came to the bank, and ${formatRupees(due)} was to be paid. Please look again. If it is the payment of this order all the same, go on: the order is paid then, and ${formatRupees(rest)} waits under Refunds to go back.`;
 export const lessCame = ({ came, due, rest }: { came: number; due: number; rest: number }) =>
-  `Under this reference ${formatRupees(came)} came to the bank, and ${formatRupees(due)} was to be paid. Please look again. If you go on, what was due is paid with it: the ${formatRupees(rest)} that is missing is given up (of an advance, it is collected at the door), and no more can go back than came. If not, the order waits, and the payment stays in the statement.`;
+  `Under this reference ${formatRupees(came)} came to the bank, and ${formatRupees(due)} was to be paid. Please look again. If it is the payment of this order all the same, go on: the order is paid then, the missing ${formatRupees(rest)} is given up, and at most ${formatRupees(came)} can go back. If you cancel, the order waits, and the payment stays in the statement.`;
+export const lessCameOfAdvance = ({
+  came,
+  due,
+  rest,
+}: {
+  came: number;
+  due: number;
+  rest: number;
+}) =>
+  `Under this reference ${formatRupees(came)} came to the bank, and ${formatRupees(due)} was to be paid in advance. Please look again. If it is the payment of this order all the same, go on: the advance is paid then, and the missing ${formatRupees(rest)} is collected at the door with the rest. If you cancel, the order waits, and the payment stays in the statement.`;
 export const moreWentBack = ({ came }: { came: number }) =>
   `Under this reference ${formatRupees(came)} came to the bank, and more of this order goes back, or has gone back. Please take that refund back first.`;
 export const shortfallIsNow = ({ amount }: { amount: number }) =>

@@ -19,14 +19,19 @@ async function agreed(came: number) {
     headers: { ...staff, 'content-type': encoded.headers.get('content-type') ?? '' },
     payload: Buffer.from(await encoded.arrayBuffer()),
   });
+  const asked = await shop.post(`/v1/payments/${attempt.id}/confirm`, { reference }, staff);
   const body = { reference, differs: true };
   const answer = await shop.post(`/v1/payments/${attempt.id}/confirm`, body, staff);
   expect(answer.status).toBe(200);
-  return { id, attempt: attempt.id as number };
+  return { id, attempt: attempt.id as number, asked };
 }
 
 test('what is too little of an advance is collected at the door', async () => {
-  const { id } = await agreed(150);
+  const { id, asked } = await agreed(150);
+  expect([asked.status, asked.body.detail]).toEqual([
+    409,
+    expect.stringContaining('the missing ₹50 is collected at the door with the rest'),
+  ]);
   expect(await read(id)).toMatchObject({ paid: 150, given_up: 0, due_at_door: 1_149 });
   await expectSound(shop);
   await cancel(id);

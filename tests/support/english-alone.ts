@@ -51,7 +51,7 @@ export const englishAlone: Record<string, string[]> = {
     exchangeOrderWrong parcelTooMuch parcelNotWhole courierNumberUnlike countedTooMuch attemptDayOutside
     attemptOn triesUntil occasionPlaceGone logoNotUploaded onePicture oneImageAtATime bannerTooLarge
     bannerTypeUnknown tooManyPictures courseLinkUnknown categoryHasSubCategories subCategoryHasProducts
-    matchingNow moreMistakes moreCame lessCame moreWentBack paperOfCanceledOrder shortfallIsNow nameIsNow priceIsNow stockIsNow descriptionIsNew noSuchProduct priceOfProductIsNow
+    matchingNow moreMistakes moreCame lessCame lessCameOfAdvance moreWentBack paperOfCanceledOrder shortfallIsNow nameIsNow priceIsNow stockIsNow descriptionIsNew noSuchProduct priceOfProductIsNow
     stockOfProductIsNow lawFields.law_kind lawFields.country_of_origin lawFields.importer
     lawFields.maker lawFields.net_quantity lawFields.fssai_maker lawFields.veg lawFields.ingredients
     lawFields.allergens lawFields.shelf_life_days lawFields.isi_licence lawFields.not_toy_reason lawMissing headingOfFood shopLicenceMissing priceAboveMrp

@@ -136,8 +136,8 @@ export async function markConfirmedCredits(db: Db, references: readonly string[]
 
 /** Returns an open payment of another amount than what was captured by its reference, which is plain. Amounts in paise. */
 export async function findOtherAmount(db: Db, reference: string) {
-  const { rows } = await sql<{ id: number; came: number; due: number }>`
-    select credit.id, credit.amount_paise as came, attempt.amount_paise as due
+  const { rows } = await sql<{ id: number; came: number; due: number; is_advance: boolean }>`
+    select credit.id, credit.amount_paise as came, attempt.amount_paise as due, attempt.purpose = 'advance' as is_advance
     from payment_attempt as attempt cross join lateral (
       select * from bank_credit where bank_references @> array[${reference}] and attempt_id is null and not is_set_aside
       order by id limit 10

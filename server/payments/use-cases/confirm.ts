@@ -187,7 +187,8 @@ async function takeCreditOf(
   const [came, due] = [rupees(other.came), rupees(other.due)];
   const rest = rupees(Math.abs(other.came - other.due));
   if (!differs) {
-    const differing = other.came > other.due ? 'moreCame' : 'lessCame';
+    const less = other.is_advance ? 'lessCameOfAdvance' : 'lessCame';
+    const differing = other.came > other.due ? 'moreCame' : less;
     const detail = sentence(differing, { came, due, rest });
     throw new ShopError('payment_differs', [], { detail });
   }

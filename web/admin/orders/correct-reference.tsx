@@ -72,19 +72,21 @@ export function CorrectReference({
         }}
         onConfirm={correct}
       >
-        <p className="second">{text}</p>
-        <Field
-          label={messages.bankReference}
-          required
-          maxLength={40}
-          autoComplete="off"
-          value={typed}
-          error={error}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            setDiffers(false);
-          }}
-        />
+        <p className="second mt-3">{text}</p>
+        <div className="mt-3">
+          <Field
+            label={messages.bankReference}
+            required
+            maxLength={40}
+            autoComplete="off"
+            value={typed}
+            error={error}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setDiffers(false);
+            }}
+          />
+        </div>
         {differs && <OtherAmountReason value={why} onChange={setWhy} />}
       </Confirm>
     </>

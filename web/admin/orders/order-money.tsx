@@ -59,12 +59,12 @@ export function OrderMoney({ order, money, onChanged }: OrderMoneyProps) {
         {lines.map(([label, value]) => (
           <div key={label} className={styles.line}>
             <dt className="second">{label}</dt>
-            <dd>
-              {shown(value)}{' '}
+            <dd className={styles.value}>
+              {shown(value)}
               {attempt && typed !== null && typed === value && (
                 <CorrectReference
                   reference={typed}
-                  question={messages.correctPaymentQuestion(attempt)}
+                  question={messages.correctPaymentQuestion({ id: order.order_id })}
                   text={messages.correctPaymentText}
                   onCorrect={(corrected_reference, agreed) =>
                     api('POST /v1/payments/{attempt}/confirm', {
@@ -79,6 +79,7 @@ export function OrderMoney({ order, money, onChanged }: OrderMoneyProps) {
                 <TakeBack
                   payment={{ attempt: attempt.id, order: order.order_id, amount: attempt.amount }}
                   isCash={attempt.is_cash}
+                  isOtherAmount={isAgreed}
                   className={linkClass()}
                   onChanged={onChanged}
                 />

@@ -92,6 +92,8 @@ test.each<[AuditEntry['action'], AuditChange, string]>([
   ['product_changed', change('weight', 2, null), 'weight 2 gone'],
   ['offer_added', change('offer_percentage', null, 10), 'percentage 10%'],
   ['promo_code_deleted', change('amount', 50, null), 'amount ₹50'],
+  ['payment_confirmed', change('refund_wanted', null, 5000), 'refund wanted ₹5,000'],
+  ['payment_confirmed', change('given_up', null, 2.5), 'given up ₹2.50'],
   [
     'delivery_rules_changed',
     change('zone Near us standard first_amount', 49, 1299),

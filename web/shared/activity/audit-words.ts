@@ -182,6 +182,8 @@ const amounts = new Set([
   'first_amount',
   'next_amount',
   'free_above',
+  'refund_wanted',
+  'given_up',
 ]);
 const percentages = new Set(['offer_percentage', 'percentage', 'advance_percentage']);
 const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;

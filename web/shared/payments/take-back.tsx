@@ -7,13 +7,21 @@ import { TakeBackQuestion } from './take-back-question.tsx';
 interface TakeBackProps {
   payment: { attempt: number; order: number; amount: number };
   isCash?: boolean;
+  /** Whether the bank has another amount than was due, and staff have agreed to it. */
+  isOtherAmount?: boolean;
   /** How its button looks where it stands. */
   className: string;
   onChanged: () => void;
 }
 
 /** Takes back a payment that staff have confirmed for the wrong order, once a reason is given. */
-export function TakeBack({ payment, isCash = false, className, onChanged }: TakeBackProps) {
+export function TakeBack({
+  payment,
+  isCash = false,
+  isOtherAmount = false,
+  className,
+  onChanged,
+}: TakeBackProps) {
   const { attempt, order: id, amount } = payment;
 
   async function takeBack(reason: string): Promise<void> {
@@ -27,11 +35,16 @@ export function TakeBack({ payment, isCash = false, className, onChanged }: Take
     onChanged();
   }
 
+  const text = isCash ? messages.takeCashBackText : messages.takeBackText;
   return (
     <TakeBackQuestion
       label={messages.takeBackOf({ id })}
-      title={messages.takeBackQuestion({ amount, id })}
-      text={isCash ? messages.takeCashBackText : messages.takeBackText}
+      title={
+        isOtherAmount
+          ? messages.takeOtherBackQuestion({ id })
+          : messages.takeBackQuestion({ amount, id })
+      }
+      text={isOtherAmount ? messages.takeOtherBackText : text}
       className={className}
       onTakeBack={takeBack}
     />
