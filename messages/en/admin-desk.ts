@@ -143,5 +143,10 @@ export const skipToActions = 'Skip to actions';
 /** What becomes of chosen orders. */
 export const ordersAreNow = ({ count, step }: { count: number; step: string }) =>
   plural(count, { one: `1 order is ${step}`, other: `${count} orders are ${step}` });
-export const notDoneFor = ({ number, why }: { number: number; why: string }) =>
-  `Order #${number}: ${why}`;
+export const notDoneFor = ({ numbers, why }: { numbers: number[]; why: string }) => {
+  const named = numbers.map((number) => `#${number}`).join(', ');
+  return plural(numbers.length, {
+    one: `Order ${named}: ${why}`,
+    other: `Orders ${named}: ${why}`,
+  });
+};

@@ -1,18 +1,25 @@
 import * as messages from '#messages/admin-desk.ts';
+import { classes } from '#web/ui/classes.ts';
 import { CircleAlert } from '#web/ui/icons.tsx';
 import { noticeClass } from '#web/ui/looks/notice.ts';
 
+import styles from './bulk.module.css';
 import type { BulkFailure } from './use-bulk-steps.ts';
 
-/** Which of the chosen orders could not be moved on, one by one; nothing if all were. */
-export const BulkFailures = ({ failures }: { failures: BulkFailure[] }) =>
-  failures.length > 0 && (
-    <div className={noticeClass('bad')} role="alert">
+/** Which of the chosen orders could not be moved on, reason by reason; nothing if all were. */
+export function BulkFailures({ failures }: { failures: BulkFailure[] }) {
+  if (failures.length === 0) return null;
+  const byReason = Map.groupBy(failures, ({ why }) => why);
+  return (
+    <div className={classes(noticeClass('bad'), styles.failures)} role="alert">
       <CircleAlert />
       <ul>
-        {failures.map((failure) => (
-          <li key={failure.number}>{messages.notDoneFor(failure)}</li>
+        {Array.from(byReason, ([why, failed]) => (
+          <li key={why}>
+            {messages.notDoneFor({ numbers: failed.map(({ number }) => number), why })}
+          </li>
         ))}
       </ul>
     </div>
   );
+}
