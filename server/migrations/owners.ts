@@ -197,8 +197,6 @@ export const functions = {
   settle_refund: 'payments',
   take_back_payment: 'payments',
   take_back_refund: 'payments',
-  is_of_other_amount: 'payments',
-  take_other_amount: 'payments',
   use_confirmed_credits: 'payments',
   use_credit: 'payments',
   used_references: 'payments',
