@@ -92,6 +92,7 @@ export const errors = {
   order_stays_canceled: { status: 409 },
   goods_short_dated: { status: 409 },
   order_not_packable: { status: 409 },
+  order_picked_up: { status: 409 },
   parcel_not_found: { status: 404 },
   parcel_has_left: { status: 409 },
   parcel_not_booked: { status: 409 },

@@ -28,3 +28,8 @@ test.each([
 ])('%j stays', (text) => {
   expect(seenText(text)).toBe(text);
 });
+
+test('of the signs over one letter are left as many as any language writes', () => {
+  const marks = '\u0301\u0323'.repeat(1_000);
+  expect(seenText(`Jo${marks}se`)).toBe(`Jo${marks.slice(0, 30)}se`);
+});

@@ -15,6 +15,12 @@ const latinLetter = /\p{Script=Latin}[\p{M}\u200c\u200d]+/gu;
 /** Letters of tags, which belong to the flags of regions alone. */
 const tags = /(\u{1f3f4}[\u{e0020}-\u{e007f}]+)|[\u{e0000}-\u{e007f}]/gu;
 
+/**
+ * More signs over one letter than any language writes (Unicode's stream-safe text has as many): to put them in order,
+ * the database takes the square of their number.
+ */
+const tooManyMarks = /(\p{M}{30})\p{M}+/gu;
+
 /** Signs that steer a machine; some programs end a line with them, and so people paste them. */
 const otherBreaks = /[\v\f\u0085\u2028\u2029]/g;
 // A NUL is never a slip: it stays, and is refused.
@@ -31,7 +37,8 @@ export const seenText = (text: string): string =>
     .replaceAll(unseen, '')
     .replaceAll(tags, '$1')
     .replaceAll(latinLetter, (letter) => letter.replaceAll(joiners, ''))
-    .replaceAll(looseJoiners, '');
+    .replaceAll(looseJoiners, '')
+    .replaceAll(tooManyMarks, '$1');
 
 /** The same of a name or another text of one line. */
 export const seenLine = (text: string): string => seenText(text).replaceAll(/[\t\r\n]+/g, ' ');

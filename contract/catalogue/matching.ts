@@ -5,7 +5,7 @@ import * as validation from '#messages/validation.ts';
 
 import { decimalField } from '../form-fields.ts';
 import { limits } from '../limits.ts';
-import { Id, IdText } from '../shapes.ts';
+import { GivenTime, Id, IdText } from '../shapes.ts';
 import { HeadingsForm, ProductChangeForm } from './forms.ts';
 import { changedDeclaration } from './declaration-forms.ts';
 import { DeskProductQuery } from './schemas.ts';
@@ -33,7 +33,7 @@ export const AgreedProducts = z.strictObject({
     category_id: place,
     sub_category_id: place,
     /** What was hidden at once is taken back by when that was. */
-    hidden_at: z.iso.datetime(validation.timeUnreadable).optional(),
+    hidden_at: GivenTime.optional(),
   }),
   count: z
     .int(staffForms.matchingCount)

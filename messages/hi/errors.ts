@@ -82,6 +82,7 @@ export const errors = {
     'This order stays canceled: too much time has passed, or something of it is not there any more.',
   goods_short_dated: 'Food in this order is good for too short a time to be sent.',
   order_not_packable: 'This order was canceled or has arrived, so nothing of it is to be packed.',
+  order_picked_up: 'This order is picked up in the shop, so it goes in no parcel.',
   parcel_not_found: 'There is no such parcel.',
   parcel_has_left:
     'This parcel has left the shop. Its courier has it: bring it back instead, or wait until it arrives.',

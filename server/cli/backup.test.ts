@@ -36,7 +36,7 @@ let admin: TestPerson;
 let products: number[];
 
 /** When each was applied is about the database, not about the shop. */
-const ofNoShop = ['migration', 'session', 'reset_link', 'paper_restore'];
+const ofNoShop = ['migration', 'session', 'reset_link', 'paper_restore', 'complaint_series'];
 const quietly = { progress: silentProgress };
 const awkward = 'Line one\r\nline "two", \\. \\N \'; drop table "order"; -- ✨ जलसा,,\t';
 

@@ -83,7 +83,7 @@ export const moneyInvariants: Invariant[] = [
       select 'payment ' || id || ' of ' || amount_paise || ': ' || case when is_surplus then 'too much' else short_paise || ' too little' end
         || ' of nothing in the statement'
       from payment_attempt as attempt
-      where (is_surplus and not exists (select from bank_credit where attempt_id = second_of and is_other_amount))
+      where (is_surplus and state = 'captured' and not exists (select from bank_credit where attempt_id = second_of and is_other_amount))
         or (short_paise > 0 and not exists (select from bank_credit where attempt_id = attempt.id))
       union all
       select 'reference ' || gateway_payment || ' of payment ' || id || ' may be used again'

@@ -84,13 +84,14 @@ declare
   one text;
 begin
   select * into too_much from payment_attempt
-  where order_id = (select order_id from payment_attempt where id = in_attempt) and second_of = in_attempt and is_surplus;
+  where order_id = (select order_id from payment_attempt where id = in_attempt) and second_of = in_attempt and is_surplus
+    and state = 'captured';
   if exists (select from refund where attempt_id = too_much.id and state <> 'wanted') then
     return null;
   end if;
   with gone as (delete from refund where attempt_id = too_much.id returning amount_paise)
   select coalesce(sum(amount_paise), 0) into dropped from gone;
-  delete from payment_attempt where id = too_much.id;
+  update payment_attempt set state = 'failed', reason = 'closed', method = null, captured_at = null where id = too_much.id;
   update payment_attempt set amount_paise = amount_paise + short_paise, short_paise = 0 where id = in_attempt returning * into attempt;
   select * into credit from bank_credit where attempt_id = in_attempt for no key update;
   update bank_credit set attempt_id = null, is_other_amount = false where id = credit.id;

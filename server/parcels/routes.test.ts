@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 
 import { expectSound } from '#tests/support/orders.ts';
@@ -164,6 +165,13 @@ test('of many orders each is packed for itself, and a number is one parcel', asy
   const counts = await read('/v1/packing/counts');
   expect(counts).toMatchObject({ to_pack: (await read('/v1/packing/to-pack')).length });
   expect(counts).toMatchObject({ packed: (await read('/v1/packing?view=packed')).length });
+});
+
+test('what is picked up in the shop goes in no parcel', async () => {
+  const id = await anOrder();
+  await sql`update "order" set pickup = 'later' where id = ${id}`.execute(shop.db);
+  expect(await pack(id)).toMatchObject({ packed: [], refused: [{ id, code: 'order_picked_up' }] });
+  expect(await parcelsOf(id)).toEqual([]);
 });
 
 test('a parcel is unpacked until it has left, then never; what was in it is to be packed again', async () => {

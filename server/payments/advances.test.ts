@@ -119,7 +119,7 @@ describe('an advance that is paid', () => {
     const row = String(file.body)
       .split('\r\n')
       .find((line) => line.startsWith(`${id},`));
-    expect(row).toMatch(/,0,200,,1099,,,,,,standard,0,,,,$/);
+    expect(row).toMatch(/,0,200,,1099,,,,,,standard,0,,,,,$/);
     await expectSound(shop);
   });
 

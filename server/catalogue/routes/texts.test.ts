@@ -176,5 +176,5 @@ test('translations are stored in exactly the languages of the shop', async () =>
     select pg_get_constraintdef(oid) as rule from pg_constraint where conname = 'catalogue_text_language'
   `.execute(shop.db);
   const stored = Array.from(rows[0]?.rule.matchAll(/'(\w+)'/g) ?? [], ([, one]) => one);
-  expect(stored.toSorted()).toEqual(furtherLanguages.toSorted());
+  expect(new Set(stored)).toEqual(new Set(furtherLanguages));
 });

@@ -3,6 +3,7 @@ import type { BookedCourierName, CourierName } from '#contract/parcels/couriers.
 import type { PackedAnswer } from '#contract/parcels/answers.ts';
 import type { PackedParcel, ParcelChange } from '#contract/parcels/schemas.ts';
 import { hasLeft, isBooked } from '#contract/parcels/words.ts';
+import { isPickedUp } from '#contract/orders/words.ts';
 import type { Db } from '#server/database.ts';
 import {
   ensureGoodLongEnough,
@@ -72,7 +73,7 @@ export async function packOrders(
 
 /**
  * Packs what of an order is in no packed parcel yet; those that were only planned are replaced. Throws
- * `order_not_found`, `order_not_packable`, `cod_unconfirmed`, `goods_short_dated`, `courier_not_connected`, `parcel_number_taken`, or
+ * `order_not_found`, `order_not_packable`, `order_picked_up`, `cod_unconfirmed`, `goods_short_dated`, `courier_not_connected`, `parcel_number_taken`, or
  * `invalid_input` if a piece is in none or in two.
  */
 async function packOrder(
@@ -86,6 +87,8 @@ async function packOrder(
     if (!order || !isSeen) throw new ShopError('order_not_found');
     const isOver = order.cancelled_at !== null || order.delivery_status === 'Delivered';
     if (isOver) throw new ShopError('order_not_packable');
+    // A courier would collect money that only the till knows of.
+    if (isPickedUp(order)) throw new ShopError('order_picked_up');
     if (order.cod_state === 'unconfirmed' && order.payment_status !== 'Paid') {
       throw new ShopError('cod_unconfirmed');
     }
