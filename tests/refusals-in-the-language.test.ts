@@ -22,7 +22,7 @@ interface Schema {
 }
 
 /** Inputs with one wrong field each, at every depth. */
-function* wrongInputs(schema: Schema): Generator<unknown> {
+function* wrongInputs(schema: Schema): Generator {
   yield* wrong;
   for (const one of [schema.anyOf, schema.oneOf, schema.allOf].flat())
     if (one) yield* wrongInputs(one);

@@ -76,11 +76,11 @@ test.each(['2026-03-30', '2027-04-02'])(
     const papers = await beginSeriesOfRestore(db);
     const [row] = await ask(
       place.url,
-      `select series_on('J', '${day}') as then, series_on('J', day_in_india(max(issued_at))) as now from paper`,
+      `select series_on('J', '${day}') as "onThatDay", series_on('J', day_in_india(max(issued_at))) as "onTheLast" from paper`,
     );
     expect(row).toEqual({
-      then: expect.stringMatching(/^J-...$/),
-      now: expect.stringMatching(/^J-...$/),
+      onThatDay: expect.stringMatching(/^J-...$/),
+      onTheLast: expect.stringMatching(/^J-...$/),
     });
     if (day < '2026-04') expect(papers?.example).toMatch(/^J2627.{3}\/000001$/);
     expect(papers?.last).toEqual(day < '2026-04' ? ['J2627/000001'] : []);

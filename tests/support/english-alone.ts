@@ -33,7 +33,7 @@ export const englishAlone: Record<string, string[]> = {
     errors.product_name_taken errors.import_running errors.check_replaced errors.last_super_admin
     errors.matching_changed errors.price_planned errors.price_plan_over errors.price_plan_not_found
     errors.idempotency_key_reused errors.order_part_arrived errors.order_step_illegal
-    errors.order_stays_canceled errors.order_not_packable errors.parcel_not_found errors.parcel_has_left
+    errors.order_stays_canceled errors.order_not_packable errors.order_picked_up errors.parcel_not_found errors.parcel_has_left
     errors.parcel_not_booked errors.parcel_is_booked errors.courier_not_connected errors.courier_refused
     errors.no_manifest errors.parcel_step_illegal errors.parcel_number_taken errors.cod_unconfirmed
     errors.payment_step_illegal errors.refund_too_large errors.day_closed errors.refund_running

@@ -10,7 +10,6 @@ import type {
 import type { Language } from '#contract/languages.ts';
 import type { GstState, SellerKind } from '#contract/tax/words.ts';
 import type { Db } from '#server/database.ts';
-import { listPickups } from '#server/orders/index.ts';
 import { indexRange } from '#server/platform/db/index-range.ts';
 
 interface PaperLineRow {
@@ -58,7 +57,7 @@ export interface PaperHeadRow {
   replaced_by_number: string | null;
 }
 
-export interface PaperRow extends PaperHeadRow {
+export interface StoredPaperRow extends PaperHeadRow {
   refers_number: string | null;
   refers_at: Date | null;
   correction: Correction | null;
@@ -66,6 +65,9 @@ export interface PaperRow extends PaperHeadRow {
   replaces_at: Date | null;
   replaced_by_at: Date | null;
   lines: PaperLineRow[];
+}
+
+export interface PaperRow extends StoredPaperRow {
   /** Null of what is sent. The order keeps no place of what was handed over at the counter. */
   pickup: { place: string | null } | null;
 }
@@ -88,8 +90,8 @@ const newer = sql`left join paper as newer on newer.replaces = paper.id`;
  * Returns the papers of orders with their lines, order by order as they are given: the invoice that counts with its credit notes, then
  * those that it has replaced with theirs.
  */
-export async function listPapersOf(db: Db, orderIds: readonly number[]): Promise<PaperRow[]> {
-  const { rows } = await sql<Omit<PaperRow, 'pickup'>>`
+export async function listPapersOf(db: Db, orderIds: readonly number[]): Promise<StoredPaperRow[]> {
+  const { rows } = await sql<StoredPaperRow>`
     select ${head}, paper.correction, billed.number as refers_number, billed.issued_at as refers_at,
       older.number as replaces_number, older.issued_at as replaces_at, newer.number as replaced_by_number,
       newer.issued_at as replaced_by_at,
@@ -98,8 +100,7 @@ export async function listPapersOf(db: Db, orderIds: readonly number[]): Promise
     where paper.order_id = any(${orderIds}::int[])
     order by array_position(${orderIds}::int[], paper.order_id), coalesce(paper.refers_to, paper.id) desc, paper.id
   `.execute(db);
-  const pickups = await listPickups(db, orderIds);
-  return rows.map((row) => ({ ...row, pickup: pickups.get(row.order_id) ?? null }));
+  return rows;
 }
 
 interface PaperPage {

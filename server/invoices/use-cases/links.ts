@@ -7,6 +7,7 @@ import { ShopError } from '#server/platform/shop-error.ts';
 
 import { findLinkedOrder, insertLink } from '../queries/links.ts';
 import { type PaperRow, listPapersOf } from '../queries/papers.ts';
+import { showPapersOf } from './picked-up.ts';
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
@@ -31,5 +32,5 @@ export async function readLinked(
 ): Promise<{ orderId: number; papers: PaperRow[] }> {
   const orderId = await findLinkedOrder(db, hashOf(token));
   if (orderId === undefined) throw new ShopError('paper_link_invalid');
-  return { orderId, papers: await listPapersOf(db, [orderId]) };
+  return { orderId, papers: await showPapersOf(db, [orderId]) };
 }

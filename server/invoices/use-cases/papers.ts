@@ -17,6 +17,7 @@ import {
   listPapersOf,
   listToTry,
 } from '../queries/papers.ts';
+import { showPapersOf } from './picked-up.ts';
 import { monthOf } from './months.ts';
 
 /** As many as the dashboard shows at once, and tries to issue with one call. */
@@ -31,7 +32,7 @@ export async function showPapers(
   const isThere =
     accountId === undefined ? await hasOrder(db, orderId) : await isOrderOf(db, orderId, accountId);
   if (!isThere) throw new ShopError('order_not_found');
-  return listPapersOf(db, [orderId]);
+  return showPapersOf(db, [orderId]);
 }
 
 /** The same, and whether its first one is still to be made. */
@@ -46,7 +47,7 @@ export async function showPapersAndOwed(db: Db, ...asked: [number, number | unde
  */
 export const exportPapersOf = (audit: Audit, orderIds: readonly number[]): Promise<PaperRow[]> =>
   audit.transaction(async (db) => {
-    const papers = await listPapersOf(db, [...new Set(orderIds)]);
+    const papers = await showPapersOf(db, [...new Set(orderIds)]);
     if (papers.length === 0) throw new ShopError('paper_not_due');
     const changes = papers.map(({ order_id: id, number }) => ({
       subject: { id, name: null },

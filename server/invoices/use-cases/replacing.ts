@@ -7,7 +7,8 @@ import type { Audit } from '#server/platform/audit/audit.ts';
 import { differences } from '#server/platform/audit/differences.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 
-import { type PaperRow, callReplaceInvoice, listPapersOf } from '../queries/papers.ts';
+import { type PaperRow, callReplaceInvoice } from '../queries/papers.ts';
+import { showPapersOf } from './picked-up.ts';
 import { missing } from './papers.ts';
 
 const refusals = {
@@ -46,7 +47,7 @@ export async function replaceInvoice(
       throw new ShopError('paper_credited', [], { detail: sentence('paperOfCanceledOrder') });
     }
     if (outcome !== 'replaced') throw new ShopError(refusals[outcome]);
-    const papers = await listPapersOf(db, [orderId]);
+    const papers = await showPapersOf(db, [orderId]);
     const wrong = papers.find((one) => one.number === number);
     const right = papers.find((one) => one.replaces_number === number);
     const paper = right?.number ?? '';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import type { ShopReview } from '#contract/reviews/schemas.ts';
-import * as messages from '#messages/admin-catalogue.ts';
+import * as messages from '#messages/admin-reviews.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { showFailure } from '#web/shared/forms/failure-toast.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
