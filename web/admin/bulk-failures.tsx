@@ -3,7 +3,7 @@ import { classes } from '#web/ui/classes.ts';
 import { CircleAlert } from '#web/ui/icons.tsx';
 import { noticeClass } from '#web/ui/looks/notice.ts';
 
-import styles from './bulk.module.css';
+import styles from './bulk-failures.module.css';
 import type { BulkFailure } from './use-bulk-steps.ts';
 
 /** Which of the chosen orders could not be moved on, reason by reason; nothing if all were. */
