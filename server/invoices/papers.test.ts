@@ -23,6 +23,7 @@ test('within the state an order that leaves gets a tax invoice with two equal ha
   const [paper] = await world.papersOf(id);
   expect(paper).toEqual({
     language: 'en',
+    handed_over_at: null,
     number: 'J2627/000001',
     kind: 'tax_invoice',
     order_id: id,
