@@ -1,8 +1,12 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+
 import { defineConfig } from '@playwright/test';
 
 import { thumbnailOrigin } from './contract/courses/youtube.ts';
 import { findChromium } from './scripts/find-chromium.ts';
 import { journeyPort as port } from './tests/support/journey-folder.ts';
+import { isShortRun, fileDependsOnWidth } from './tests/support/journey-widths.ts';
 import type { LoneOptions } from './tests/support/lone-shop.ts';
 
 /** The pictures of videos come from there, and journeys stay on this machine. */
@@ -13,18 +17,29 @@ const desktop = { viewport: { width: 1280, height: 900 } };
 const foreign = /\/foreign-answers\.journey\.ts$/;
 /** Change what every page or the home page shows, or work through all that waits to be packed. */
 const settings =
-  /\/(?:settings|food-licence|closed-days|offered-languages|admin-banners|banner-words|two-step-required|packing|parcels|undelivered|delivery|delivery-files|collecting)\.journey\.ts$/;
+  /\/(?:settings|food-licence|closed-days|offered-languages|admin-banners|banner-words|two-step-required|packing|parcels|undelivered|delivery|delivery-files|seen-settings|collecting)\.journey\.ts$/;
 /** Change by which ways the shop is paid, which each order sees. */
 const payments =
   /\/(?:paying|paying-words|paid-order|gst|cash-on-delivery|advance|money|money-errands|taken-back)\.journey\.ts$/;
 /** Have shops with gateways or couriers, and look at both widths by themselves where a screen differs. */
 const gateway = /\/(?:gateway|gateway-cases|settlements|booked-parcels)\.journey\.ts$/;
 const own = [settings, payments, gateway, foreign];
+const folder = 'tests/journeys';
+/**
+ * Files that do the same at each width. `npm test` runs them on a phone, where there is less room (decision 0155);
+ * `npm run journeys` runs them at both widths.
+ */
+const ofOneWidth = isShortRun
+  ? readdirSync(folder)
+      .filter((name) => name.endsWith('.journey.ts'))
+      .map((name) => path.resolve(folder, name))
+      .filter((file) => !fileDependsOnWidth(file))
+  : [];
 /** One after the other, in a shop that no other journey sees: so they run beside all others. */
 const alone = { workers: 1 };
 
 export default defineConfig<object, LoneOptions>({
-  testDir: 'tests/journeys',
+  testDir: folder,
   testMatch: '*.journey.ts',
   outputDir: 'test-results',
   forbidOnly: Boolean(process.env['CI']),
@@ -59,6 +74,7 @@ export default defineConfig<object, LoneOptions>({
       name: 'payments on a desktop',
       use: { ...desktop, isAlone: true },
       testMatch: payments,
+      testIgnore: ofOneWidth,
       ...alone,
     },
     { name: 'foreign answers', use: { ...desktop, isAlone: true }, testMatch: foreign, ...alone },
@@ -72,10 +88,11 @@ export default defineConfig<object, LoneOptions>({
       name: 'settings on a desktop',
       use: { ...desktop, isAlone: true },
       testMatch: settings,
+      testIgnore: ofOneWidth,
       ...alone,
     },
     { name: 'phone', use: phone, testIgnore: own },
-    { name: 'desktop', use: desktop, testIgnore: own },
+    { name: 'desktop', use: desktop, testIgnore: [...own, ...ofOneWidth] },
   ],
   webServer: {
     command: 'node tests/support/journey-shop.ts',

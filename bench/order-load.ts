@@ -99,15 +99,16 @@ export async function pricedSample(
   { accountIds, products }: OrderSeed,
 ): Promise<AskedOrder> {
   const [accountId = 0] = accountIds;
+  const at = new Date();
   const attempt = {
     key: null,
     hash: randomBytes(32),
     retentionMs: limits.attemptMs,
-    begun: new Date().toISOString(),
+    begun: at.toISOString(),
   };
   const { order } = await priceOrder(
     db,
-    { accountId, address: '127.0.0.1', lines: [lineOf(products[0] ?? 0)] },
+    { accountId, address: '127.0.0.1', at, lines: [lineOf(products[0] ?? 0)] },
     attempt,
     {
       ...(await cachePaymentSettings(db).read()),

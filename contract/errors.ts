@@ -34,6 +34,7 @@ export const errors = {
   too_many_synonyms: { status: 409 },
   lost_search_not_found: { status: 404 },
   text_changed: { status: 409 },
+  settings_changed: { status: 409 },
   question_not_found: { status: 404 },
   too_many_questions: { status: 409 },
   return_not_found: { status: 404 },

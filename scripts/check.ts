@@ -21,6 +21,7 @@ import {
 interface Check {
   label: string;
   command: string[];
+  env?: Record<string, string>;
   /** Reads the number of passed and failed tests from the command's report. */
   count?: () => Promise<Count>;
   /** The files that it ran; the slowest are printed. */
@@ -47,6 +48,7 @@ const checks: Check[] = [
   {
     label: 'Journeys',
     command: ['playwright', 'test'],
+    env: { JOURNEY_WIDTHS: 'told apart' },
     count: countJourneys,
     files: readJourneyFiles,
   },
@@ -78,9 +80,9 @@ function printTimes(times: Timed[]): void {
 const slowestOf = (files: Timed[]): Timed[] =>
   files.toSorted((one, other) => other.ms - one.ms).slice(0, slowestShown);
 
-function run([program = '', ...args]: string[]): Promise<boolean> {
+function run([program = '', ...args]: string[], env?: Record<string, string>): Promise<boolean> {
   return new Promise((resolve) => {
-    const child = spawn(program, args, { stdio: 'inherit' });
+    const child = spawn(program, args, { stdio: 'inherit', env: { ...process.env, ...env } });
     child.once('error', () => resolve(false));
     child.once('exit', (code) => resolve(code === 0));
   });
@@ -122,8 +124,8 @@ async function checkTheSources(): Promise<void> {
 }
 
 /** A failed check without a count of its own counts as one failure. */
-async function countOf({ command, count, files, tryAgain }: Check): Promise<Count> {
-  const succeeded = await run(command);
+async function countOf({ command, env, count, files, tryAgain }: Check): Promise<Count> {
+  const succeeded = await run(command, env);
   const single = { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, flaky: [] };
   const counted = await count?.().catch(() => undefined);
   if (!counted) return single;

@@ -96,7 +96,7 @@ import { cacheResponses } from './platform/http/cache-responses.ts';
 import { createResponseCache } from './platform/cache/response-cache.ts';
 import { createCachingServer } from './platform/http/caching-server.ts';
 import { invalidateCaches } from './platform/cache/invalidate.ts';
-import { loggerOptions } from './platform/log.ts';
+import { logOptions } from './platform/log.ts';
 import type { RequestMetrics } from './platform/metrics/request-metrics.ts';
 import { noteRoutes } from './notes/index.ts';
 import { consentRoutes } from './privacy/index.ts';
@@ -112,7 +112,7 @@ import {
 import { offerRoutes, promoCodeRoutes } from './promotions/index.ts';
 import { questionRoutes } from './questions/index.ts';
 import { restockRoutes } from './restock/index.ts';
-import { goodsReturnRoutes } from './returns/index.ts';
+import { goodsReturnRoutes, readRefundTargets } from './returns/index.ts';
 import { latestReviewsOf, productReviewsAnswer, reviewRoutes } from './reviews/index.ts';
 import { pageSources, pathPolicies, secretPaths } from './app/shop-policies.ts';
 import { searchRoutes } from './search/index.ts';
@@ -166,7 +166,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   const responseCache = deps.changes && createResponseCache(deps.changes);
   const openAtGateway = limitOpenings({ db, jobs, gateways, publicUrl: config.publicUrl });
   const app: FastifyInstance = Fastify({
-    logger: loggerOptions(config.logLevel, secretPaths),
+    ...logOptions(config.logLevel, secretPaths),
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy && isOwnProxy,
     clientErrorHandler: answerUnreadable,
@@ -256,8 +256,8 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
       codRoutes(api, { db, ordersDb, signals, publicUrl: config.publicUrl });
       orderFileRoutes(api, { db, clock });
       keyRoutes(api, { gateways });
-      moneyRoutes(api, { db, ordersDb, gateways, providers, openAtGateway });
-      staffMoneyRoutes(api, { db, ordersDb, providers, jobs });
+      moneyRoutes(api, { db, ordersDb, gateways, providers, openAtGateway, readRefundTargets });
+      staffMoneyRoutes(api, { db, ordersDb, providers, jobs, readRefundTargets });
       returnRoutes(api, { db, jobs, gateways });
       settlementRoutes(api, { db, jobs, gateways });
       statementRoutes(api, { db, ordersDb });

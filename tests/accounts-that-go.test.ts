@@ -41,4 +41,4 @@ test('a call whose account goes before it has written ends in a refusal, never i
   // Those that wait are those that the test is about.
   expect(waited).toContain('PATCH /v1/user/cart');
   expect(failed).toEqual([]);
-}, 120_000);
+});

@@ -29,4 +29,4 @@ test('the command writes a file of everybody whose data the shop holds, or got s
   const refused = await type('breach-list', '--since', 'yesterday');
   expect(refused.code).toBe(1);
   expect(refused.output).toContain('--since is a day, as in 2026-11-24, or a moment.');
-}, 120_000);
+});

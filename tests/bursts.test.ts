@@ -290,9 +290,9 @@ test('every limit of what can be guessed is attacked here', () => {
   // A registration is counted, and nothing is found by it; nor by ordering without a password. A quote is never
   // refused, and reveals less instead: server/basket/asked-numbers.test.ts sends a burst as well, and
   // server/accounts/two-step.test.ts guesses a second step in this way, whose codes are valid for half a minute.
-  // Restock requests, complaints and another day for a parcel guess nothing.
+  // Restock requests, complaints, photographs and another day for a parcel guess nothing.
   const others =
-    'registration secondStep guest restock restockIp complaint complaintIp ticket question questionIp questionOfProduct askedDay called calledIp never'.split(
+    'registration secondStep guest restock restockIp complaint complaintIp ticket question questionIp questionOfProduct photographs askedDay called calledIp never'.split(
       ' ',
     );
   const attacked = new Set<string>(guessed.map(({ limit }) => limit));

@@ -49,6 +49,9 @@ const refusedAlone = new Set([
   'PATCH /v1/refunds/{id}',
   // Another has to write it off first.
   'DELETE /v1/orders/{id}/cod/write-off',
+  // Its order has to be paid when its parcel has left.
+  'POST /v1/orders/{id}/cod/collected',
+  'DELETE /v1/orders/{id}/cod/collected',
   'POST /v1/refunds/{id}/take-back',
   // A gateway has to capture it first.
   'PATCH /v1/payments/missing/{id}',

@@ -47,4 +47,4 @@ test('no day or place in a list that does not exist is more than a mistake of wh
   expect(failed).toEqual([]);
   expect((await shop.get('/v1/user/me', bearer(token))).status, 'still logged in').toBe(200);
   expect(count).toBeGreaterThan(1_000);
-}, 120_000);
+});

@@ -111,7 +111,7 @@ test('what several processes count is added up, and stays when one of them ends'
   process.kill(pid, 'SIGKILL');
   await prints('ended with SIGKILL and is replaced');
   expect(await pagesSeen()).toBe(10);
-  await expect.poll(answering, { timeout: 20_000 }).toBe(2);
+  await expect.poll(answering).toBe(2);
   expect(await pagesSeen()).toBe(10);
 
   for (let time = 0; time < 4; time += 1) await look();

@@ -65,7 +65,7 @@ test('an old shop is brought up to date beside an idle reader while customers or
     `explain select from promo_use where promo_code_id = 2 and phone_hash = '\\x00'`,
   );
   expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/index/i);
-}, 60_000);
+});
 
 test('a start that was killed while it filled the tally loses nothing, also where the first movements went meanwhile', async () => {
   const url = await emptyDatabase('old_tally');
@@ -80,7 +80,7 @@ test('a start that was killed while it filled the tally loses nothing, also wher
   expect(rowCount).toBe(310);
   await migrate(url, migrationsFolder);
   expect(await brokenIn(url)).not.toContainEqual(expect.objectContaining({ name: 'weeks' }));
-}, 60_000);
+});
 
 test('whose order with a code was under way, or used it long ago, has used it after the update too', async () => {
   const url = await emptyDatabase('old_codes');
@@ -113,4 +113,4 @@ test('whose order with a code was under way, or used it long ago, has used it af
   const anybody = { account, key: 'sixth', products: [5, 6], promo: codeForAll };
   expect(await orderAsBefore(buyer, anybody)).toBe('placed');
   expect(await brokenIn(url)).toEqual([]);
-}, 30_000);
+});

@@ -56,7 +56,7 @@ test('migrations of an update are run by the program that they came with, not by
   shop.child.kill('SIGUSR2');
   await shop.prints('The shop has restarted.');
   expect(await ask(shop.url, 'select how from later')).toEqual([{ how: 'made' }]);
-}, 90_000);
+});
 
 test('where a migration of an update fails, the old processes go on, and the log says what the new program said', async () => {
   const dir = await aProgram();
@@ -66,4 +66,4 @@ test('where a migration of an update fails, the old processes go on, and the log
   await shop.prints('The shop did not restart, and goes on: Migration 9999_later failed');
   expect(shop.output()).toContain('the database is as it was before it');
   expect(await ask(shop.url, `select to_regclass('later') as found`)).toEqual([{ found: null }]);
-}, 90_000);
+});

@@ -39,7 +39,7 @@ test('a number that is somebody else’s, or was told to others, is worth nothin
   expect(found, `seed ${seed}`).toEqual([]);
   expect(places).toBe(numberPlaces(endpointNames).length);
   expect(shots).toBeGreaterThan(places * 2);
-}, 120_000);
+});
 
 test('no number is classified that nobody can send', () => {
   expect(classifiedInVain(numberPlaces(endpointNames))).toEqual([]);

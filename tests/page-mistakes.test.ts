@@ -9,7 +9,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { renderWith } from '#server/process/built-web.ts';
 import { servePages } from '#server/platform/http/pages.ts';
 import { sendProblem } from '#server/platform/http/problem.ts';
-import { loggerOptions } from '#server/platform/log.ts';
+import { logOptions } from '#server/platform/log.ts';
 import * as entry from '#web/entry.server.tsx';
 
 /** Pages as the framework answers them: what a client does wrong is never an error of the shop's in its log. */
@@ -46,7 +46,7 @@ beforeEach(async () => {
       done();
     },
   });
-  app = Fastify({ logger: { ...(loggerOptions('warn', [/(reset)/]) as object), stream } });
+  app = Fastify({ logger: { ...logOptions('warn', [/(reset)/]).logger, stream } });
   app.setErrorHandler(sendProblem);
   servePages(app, await renderWith(build, 'production'), {
     publicUrl: 'http://localhost:3000',

@@ -23,7 +23,7 @@ async function openBelowShell(dir: string, environment: Record<string, string>) 
   let output = '';
   shell.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const url = `http://127.0.0.1:${port}/health/ready`;
-  await expect.poll(() => statusOf(url), { timeout: 30_000 }).toBe(200);
+  await expect.poll(() => statusOf(url)).toBe(200);
   const pid = Number.parseInt(output, 10);
   return { shell, pid, url };
 }
@@ -32,7 +32,7 @@ test('a shop whose npm is gone stops by itself', async () => {
   const dir = await emptyFolder();
   const { shell, url } = await openBelowShell(dir, { npm_lifecycle_event: 'start' });
   shell.kill('SIGKILL');
-  await expect.poll(() => statusOf(url), { timeout: 20_000 }).toBeUndefined();
+  await expect.poll(() => statusOf(url)).toBeUndefined();
   await expect.poll(() => postgresPid(dir)).toBeUndefined();
 });
 

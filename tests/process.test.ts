@@ -143,7 +143,7 @@ test('a shop of one process that is asked to restart says why it cannot, and goe
 test('a shop that is asked to stop while it starts leaves nothing running', async () => {
   const dir = await emptyFolder();
   const shop = run(bareShop, [], { DATA_DIR: dir, PORT: freshPort() });
-  await expect.poll(() => postgresPid(dir), { timeout: 30_000, interval: 20 }).toBeDefined();
+  await expect.poll(() => postgresPid(dir), { interval: 20 }).toBeDefined();
   shop.child.kill('SIGTERM');
   await shop.ended;
   await expect.poll(() => postgresPid(dir)).toBeUndefined();
@@ -183,8 +183,8 @@ test.each([1, 2])(
     const shop = await openShop(dir, count);
     const killed = (await postgresPid(dir)) ?? 0;
     process.kill(killed, 'SIGKILL');
-    await expect.poll(() => postgresPid(dir), { timeout: 20_000 }).not.toBe(killed);
-    await expect.poll(() => statusOf(`${shop.url}/v1/category`), { timeout: 20_000 }).toBe(200);
+    await expect.poll(() => postgresPid(dir)).not.toBe(killed);
+    await expect.poll(() => statusOf(`${shop.url}/v1/category`)).toBe(200);
     expect(await statusOf(`${shop.url}/health/ready`)).toBe(200);
     shop.child.kill('SIGTERM');
     expect(await shop.ended).toBe(0);
@@ -230,7 +230,7 @@ test('the shop from its source, as developers run it, answers a page', async () 
   expect(await response.text()).toContain('Opening soon');
   shop.child.kill('SIGTERM');
   await shop.ended;
-}, 60_000);
+});
 
 test('half a request that never ends does not keep a shop from stopping', async () => {
   const shop = await openShop(await preparedFolder());
@@ -274,7 +274,7 @@ describe('the command line', () => {
     expect((await runCommand(['admin', 'create', '9820044444', '--rank', 'x'])).code).toBe(2);
     expect((await runCommand(['dance'])).code).toBe(2);
     expect(await statusOf(`${shop.url}/health/ready`)).toBe(200);
-  }, 60_000);
+  });
 
   test('stops the database it had to start', async () => {
     const dir = await emptyFolder();

@@ -198,7 +198,7 @@ describe('a restart of a shop of several processes', () => {
     expect(after).toHaveLength(2);
     expect(after.filter((pid) => before.includes(pid))).toEqual([]);
     expect((await lookAt(processes)).program).toBe('second');
-  }, 40_000);
+  });
 
   test('with a program that does not start leaves those that serve in place', async () => {
     const processes = await openProcesses(2);
@@ -226,7 +226,6 @@ test.each(['first', 'last'])(
     const after = await pidsOf(processes);
     expect(after.filter((pid) => before.includes(pid))).toEqual([]);
   },
-  40_000,
 );
 
 test('a shop whose first process does not start says why, once, and ends', async () => {
@@ -247,7 +246,7 @@ test('a shop of whose processes none can be begun again says so and ends', async
   expect(processes.output()).toContain(
     'The processes of the shop end as soon as they begin, so it stops.',
   );
-}, 40_000);
+});
 
 test('a shop of whose processes each fails soon after it serves says so and ends', async () => {
   const processes = await openProcesses(2);
@@ -256,7 +255,7 @@ test('a shop of whose processes each fails soon after it serves says so and ends
   for (const pid of before) process.kill(pid, 'SIGKILL');
   expect(await processes.ended).toBe(1);
   expect(processes.output()).toContain('ended with 3 and is replaced.');
-}, 90_000);
+});
 
 test('a shop whose processes are all killed, again and again, by somebody else goes on', async () => {
   const processes = await openProcesses(2);
@@ -265,7 +264,7 @@ test('a shop whose processes are all killed, again and again, by somebody else g
     for (const pid of await pidsOf(processes)) process.kill(pid, 'SIGKILL');
   }
   await expect.poll(() => pidsOf(processes).catch(() => [])).toHaveLength(2);
-}, 90_000);
+});
 
 test('processes whose primary is killed finish what they have begun and end', async () => {
   const processes = await openProcesses(2);
@@ -288,5 +287,5 @@ test('a process that begins while its primary is killed ends, too', async () => 
   onTestFinished(() => {
     if (isAlive(pid)) process.kill(pid, 'SIGKILL');
   });
-  await expect.poll(() => isAlive(pid), { timeout: 30_000 }).toBe(false);
-}, 60_000);
+  await expect.poll(() => isAlive(pid)).toBe(false);
+});

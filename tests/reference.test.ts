@@ -42,7 +42,7 @@ test('however its files are asked for, they take no room from pages', async () =
   const before = drawn;
   await ask('/');
   expect(drawn).toBe(before);
-}, 60_000);
+});
 
 test.each([script, '/v1/docs/json', '/v1/docs/yaml', '/v1/openapi.json'])(
   '%s is compressed once, however it is spelled and whatever comes with it',

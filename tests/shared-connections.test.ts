@@ -56,7 +56,7 @@ test('DATABASE_CONNECTIONS is of the whole shop: who comes takes a share, and wh
   await settles(second, connections / 4);
   await second.leave();
   await settles(first, connections / 2);
-}, 60_000);
+});
 
 test('each pool of a process has two connections at least, and no more than help', () => {
   expect(poolSize(3, 24)).toBe(4);

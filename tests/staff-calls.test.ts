@@ -51,7 +51,7 @@ test('whatever staff send, the log has one whole entry or nothing is changed', a
   expect(hunted.found, `seed ${seed}`).toEqual([]);
   expect(hunted.calls).toBe(calls.length);
   expect(hunted.shots).toBe(calls.length * (1 + perCall));
-}, 120_000);
+});
 
 test('a call is left out only where a test of its own reads what the log has of it', () => {
   const unread = Object.entries(triedElsewhere).filter(([name, file]) => {
@@ -71,4 +71,4 @@ test('an invoice that is replaced has one whole entry', async () => {
   });
   expect(hunted).toMatchObject({ calls: 1, found: [] });
   expect(hunted.changed).toBeGreaterThan(0);
-}, 120_000);
+});

@@ -14,6 +14,7 @@ import type { PageTools } from '#contract/transport.ts';
 
 import { createClient } from './data/client.ts';
 import { apiContext } from './data/loader-api.ts';
+import { afterPaint } from './shell/after-paint.ts';
 
 const toolsContext = createContext<PageTools>();
 
@@ -47,13 +48,6 @@ export const handleDataRequest: HandleDataRequestFunction = (response, { request
   return response;
 };
 
-/**
- * Pages are readable without their scripts, so on a slow connection styles, fonts and pictures load first. The
- * framework has no setting for this order.
- */
-const paintedFirst = (page: string): string =>
-  page.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchPriority="low"');
-
 const abortAfterMs = 10_000;
 
 async function withinTime<Result>(work: Result | Promise<Result>): Promise<Result> {
@@ -84,5 +78,6 @@ export default async function handleRequest(
     renderToStringAsync(<ServerRouter context={entry} url={request.url} nonce={scriptMark} />),
   );
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(Buffer.from(`<!DOCTYPE html>${paintedFirst(page)}`), { status, headers });
+  const sent = import.meta.env.PROD ? afterPaint(page) : page;
+  return new Response(Buffer.from(`<!DOCTYPE html>${sent}`), { status, headers });
 }

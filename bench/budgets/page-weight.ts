@@ -69,7 +69,7 @@ function scriptsOf(page: string): string[] {
     ([, script = '']) =>
       Array.from(script.matchAll(/\bimport\b[^;"]*"(\/[^"]+\.js)"/g), ([, src = '']) => src),
   );
-  const ahead = linksOf(page, 'modulepreload');
+  const ahead = linksOf(page, 'after-paint');
   return [...new Set([...outside, ...ahead, ...inside])];
 }
 

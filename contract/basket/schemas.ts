@@ -106,7 +106,13 @@ export const Quote = z.object({
   /** Why the requested offer does not apply; null if it applies or none was requested. */
   offer_refusal: z.string().nullable(),
   promocode: z
-    .object({ promocode_id: z.number().int(), code: z.string(), discount: z.number() })
+    .object({
+      promocode_id: z.number().int(),
+      code: z.string(),
+      discount: z.number(),
+      /** Whether standard delivery is free with it. */
+      free_shipping: z.boolean(),
+    })
     .nullable(),
   /** Why the given promo code does not apply; null if it applies or none was given. */
   promocode_refusal: z.string().nullable(),

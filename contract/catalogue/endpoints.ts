@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
+import { ChangeHeaders } from '../change-headers.ts';
 import type { EndpointTable } from '../endpoint-shape.ts';
 import { Done, DoneTo, IdParams, changedOne, listOf, oneOf, pageOf } from '../shapes.ts';
 import {
   CascadeQuery,
   CategoryForm,
-  ChangeHeaders,
   NewProductForm,
   NewSubCategoryForm,
   PricesAndStockForm,

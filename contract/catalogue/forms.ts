@@ -215,11 +215,3 @@ export const DeclarationsForm = z
   .strictObject({ product_ids: HeadingsForm.shape.product_ids, ...changedDeclaration })
   .refine((form) => Object.keys(form).length > 1, validation.nothingToChange);
 export type DeclarationsForm = z.infer<typeof DeclarationsForm>;
-
-/** The `revision` of the product that was edited, in quotes. */
-export const ChangeHeaders = z.looseObject({
-  'if-match': z
-    .string()
-    .regex(/^"\d{1,10}"$/, validation.ifMatchUnreadable)
-    .optional(),
-});

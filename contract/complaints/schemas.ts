@@ -171,7 +171,7 @@ export const ShopComplaint = OwnComplaint.omit({ reopen_until: true }).extend({
   phone_no: z.string().nullable(),
   name: z.string().nullable(),
   account_id: z.number().int().nullable(),
-  /** Whether the order is proved to be the customer's own. */
+  /** Whether the order has this phone number; it is proved to be the customer's own only for an account. */
   is_own_order: z.boolean(),
 });
 export type ShopComplaint = z.infer<typeof ShopComplaint>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import * as adminValidation from '#messages/admin-validation.ts';
 import * as validation from '#messages/validation.ts';
 
 import { Phone } from '../accounts/schemas.ts';
@@ -7,7 +8,7 @@ import { BasketLines, Quote, TypedCode } from '../basket/schemas.ts';
 import { limits } from '../limits.ts';
 import { NewStaffNote } from '../notes/schemas.ts';
 import { PaymentReference } from '../orders/order-change.ts';
-import { AttemptKey, OrderHeaders } from '../orders/schemas.ts';
+import { AttemptKey, BuyerGstin, OrderHeaders } from '../orders/schemas.ts';
 import { takenWays } from '../orders/words.ts';
 import { seenLine } from '../seen-text.ts';
 import { Id } from '../shapes.ts';
@@ -32,6 +33,10 @@ const priced = {
   handover: z.enum(handovers, validation.handoverUnknown),
   payment: z.enum(counterPayments, validation.counterPaymentUnknown),
   shipping_address: text(limits.maxShippingAddressLength),
+  /** The return that it is taken in exchange for. */
+  exchange_of: Id.nullish(),
+  /** Of an exchange: the shop pays to send it. */
+  free_delivery: z.boolean(validation.trueOrFalse).default(false),
 };
 
 export const CounterQuoteRequest = z.strictObject(priced);
@@ -52,6 +57,8 @@ export const CounterOrder = z
     how: z.enum(takenWays, validation.takenWayUnknown),
     recipient_name: text(limits.maxNameLength),
     recipient_phone: Phone.nullish(),
+    /** Of a business that buys: its invoice names it and its postal address, which is given also where nothing is sent. */
+    buyer_gstin: BuyerGstin,
     /** The bank's reference of what was paid by UPI; without one, staff have seen the money in the bank's app. */
     payment_reference: PaymentReference.nullish(),
     /** What only staff see of it. */
@@ -67,6 +74,14 @@ export const CounterOrder = z
     }
     if (handover === 'send' && !order.shipping_address) {
       wrong('shipping_address', validation.counterAddressMissing);
+    }
+    if (order.buyer_gstin) {
+      if (!order.recipient_name) wrong('recipient_name', adminValidation.buyerNameMissing);
+      const isLacking = handover !== 'send' && !order.shipping_address;
+      if (isLacking) wrong('shipping_address', adminValidation.buyerAddressMissing);
+    }
+    if (order.free_delivery && !order.exchange_of) {
+      wrong('free_delivery', adminValidation.freeDeliveryOfExchange);
     }
     if (!paymentsOf({ handover, hasNumber }).includes(payment)) {
       wrong(

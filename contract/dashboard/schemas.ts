@@ -115,6 +115,8 @@ export const WaitingCounts = z.object({
   questions: z.number().int().optional(),
   /** Returns to decide or to settle. */
   returns: z.number().int().optional(),
+  /** Parcels that were not delivered, that come back, or that two reports contradict. */
+  troubles: z.number().int().optional(),
   /** 1 in the evening, until the till of today is counted. */
   to_close: z.number().int().optional(),
 });

@@ -55,6 +55,8 @@ export const Paper = z.object({
   seller: z.object({
     kind: z.enum(sellerKinds),
     legal_name: z.string(),
+    /** The name that customers know; null if it is the legal one, or from before it stood there. */
+    trade_name: z.string().nullable(),
     address: z.string(),
     state_code: z.enum(gstStateCodes),
     gstin: z.string().nullable(),

@@ -1,6 +1,15 @@
+import type { SellerKind } from '../tax/words.ts';
+
 /** What a buyer is given: a paper follows from who the seller is. */
 export const paperKinds = ['tax_invoice', 'bill_of_supply', 'receipt', 'credit_note'] as const;
 export type PaperKind = (typeof paperKinds)[number];
+
+/** Which of them sellers of each kind bill with. */
+export const billedKinds = {
+  regular: 'tax_invoice',
+  composition: 'bill_of_supply',
+  unregistered: 'receipt',
+} as const satisfies Record<SellerKind, PaperKind>;
 
 /** Why an order that has left has no paper. */
 export const owedReasons = ['no_state', 'no_heading', 'no_rate', 'no_profile'] as const;

@@ -52,6 +52,9 @@ const texts = Object.fromEntries(
 
 const { shipping_address, recipient_name, ...otherTexts } = texts;
 
+/** The GSTIN of a business that buys; null if it is left empty. */
+export const BuyerGstin = Gstin.transform((text) => text || null).nullish();
+
 const OrderLineRequest = z.strictObject({
   product_id: Id,
   quantity: Quantity,
@@ -72,7 +75,7 @@ const OrderLineRequest = z.strictObject({
   needed_by: z.iso.date(validation.dayUnreadable).nullish(),
   /** How it is sent; standard if none is given. */
   service: z.enum(services, validation.serviceUnknown).nullish(),
-  buyer_gstin: Gstin.transform((text) => text || null).nullish(),
+  buyer_gstin: BuyerGstin,
   ...otherTexts,
 });
 type OrderLineRequest = z.infer<typeof OrderLineRequest>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { Parcel as PackedOrder } from '../orders/parcels.ts';
 import { Timestamp } from '../shapes.ts';
+import { services } from '../shipping/words.ts';
 import { bookedCourierNames } from './couriers.ts';
 import { bookingStates, eventCodes, eventSources, parcelStates } from './words.ts';
 
@@ -78,6 +79,8 @@ export const BoardParcel = Parcel.extend({
   phone: z.string().nullable(),
   town: z.string().nullable(),
   payment_method: z.string(),
+  /** How its order is sent; null if that was never chosen. */
+  service: z.enum(services).nullable(),
   /** Whole days since its order was placed. */
   days: count,
   /** Days since the last one that was promised; below 0 before it, null if none was. */
@@ -100,6 +103,8 @@ export const OrderToPack = PackedOrder.omit({ items: true }).extend({
   is_late: z.boolean(),
   /** Food in it that is good for too short a time to be sent, so that packing would be refused; what ends first. */
   short_dated: z.object({ name: z.string(), best_before: z.string() }).nullable(),
+  /** Whether it has food and other goods, which are sent apart. */
+  is_food_apart: z.boolean(),
 });
 export type OrderToPack = z.infer<typeof OrderToPack>;
 
@@ -177,6 +182,7 @@ export const ParcelLabel = z.object({
   place: count,
   of: count,
   courier: z.string().nullable(),
+  service: z.enum(services).nullable(),
   awb: z.string().nullable(),
   /** What is encoded, and the widths of its bars and gaps in turn, the first a bar. */
   code: z.string(),
@@ -190,3 +196,15 @@ export const ParcelLabel = z.object({
   pieces: count,
 });
 export type ParcelLabel = z.infer<typeof ParcelLabel>;
+
+/** What the packing slip of a parcel states of it; whom it goes to, its order knows. */
+export const ParcelSlip = z.object({
+  parcel_id: count,
+  order_id: count,
+  place: count,
+  of: count,
+  /** What is collected at the door with it. */
+  cod: z.number(),
+  lines: z.array(z.object({ line: count, quantity: count })),
+});
+export type ParcelSlip = z.infer<typeof ParcelSlip>;

@@ -92,14 +92,6 @@ export const plainAwb = (typed: string): string =>
 export const isNumberOf = (courier: CourierName, awb: string): boolean =>
   courierPatterns[courier].number.test(awb);
 
-/** Whether a link may stand on a customer's page. */
-export function isHttps(link: string): boolean {
-  const url = URL.parse(link);
-  return (
-    url !== null && url.protocol === 'https:' && url.username === '' && url.hostname.includes('.')
-  );
-}
-
 interface Sent {
   courier: string | null;
   courier_name: string | null;
@@ -108,7 +100,10 @@ interface Sent {
 }
 
 /** The name of a parcel's courier. */
-export function courierTitle({ courier, courier_name: typed }: Sent): string | null {
+export function courierTitle({
+  courier,
+  courier_name: typed,
+}: Pick<Sent, 'courier' | 'courier_name'>): string | null {
   if (typed !== null || courier === null) return typed;
   return knownCourier(courier)?.title ?? courier;
 }

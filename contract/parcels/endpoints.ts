@@ -14,6 +14,7 @@ import {
   ParcelCounts,
   ParcelLabel,
   ParcelPage,
+  ParcelSlip,
   ToPackPage,
 } from './answers.ts';
 import {
@@ -29,6 +30,7 @@ import {
   ParcelIds,
   ParcelMoves,
   ParcelsQuery,
+  SlipsQuery,
   ToPackQuery,
 } from './schemas.ts';
 
@@ -84,6 +86,12 @@ export const parcelsEndpoints = {
     summary: 'What stands on the labels of parcels, with the bars of their codes',
     query: LabelsQuery,
     answer: listOf(ParcelLabel),
+  },
+  'GET /v1/packing/slips': {
+    permission: 'parcels',
+    summary: 'What lies in each parcel of those orders that go in several; those in one have none',
+    query: SlipsQuery,
+    answer: listOf(ParcelSlip),
   },
   'POST /v1/packing/labels': {
     permission: 'parcels',

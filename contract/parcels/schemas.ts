@@ -1,12 +1,14 @@
 import { z } from 'zod';
 
+import * as adminValidation from '#messages/admin-validation.ts';
 import * as validation from '#messages/validation.ts';
 
 import { Phone } from '../accounts/schemas.ts';
+import { isHttps } from '../https-link.ts';
 import { limits } from '../limits.ts';
 import { seenLine, seenText } from '../seen-text.ts';
 import { Id, IdText } from '../shapes.ts';
-import { bookedCourierNames, courierNames, isHttps, plainAwb } from './couriers.ts';
+import { bookedCourierNames, courierNames, plainAwb } from './couriers.ts';
 import {
   courierFiles,
   decisions,
@@ -192,6 +194,13 @@ export const ParcelDecision = z
       )
       .max(limits.maxOrderLines)
       .optional(),
+    /** What its courier has collected though the order was paid meanwhile, in rupees; 0 if nothing. */
+    collected: z
+      .number(adminValidation.collectedUnreadable)
+      .min(0, adminValidation.collectedUnreadable)
+      .max(limits.maxPrice * limits.maxCartQuantity * limits.maxOrderLines)
+      .refine((rupees) => Number(rupees.toFixed(2)) === rupees, adminValidation.collectedUnreadable)
+      .optional(),
     /** Where it is tried again: another number, or another postal address. */
     phone: Phone.optional(),
     address: NewAddress.optional(),
@@ -203,6 +212,10 @@ export const ParcelDecision = z
       decision === 'again' || [phone, address, on].every((one) => one === undefined),
     { path: ['decision'], message: validation.newDoorOnlyAgain },
   )
+  .refine(({ decision, collected }) => decision === 'dealt_with' || collected === undefined, {
+    path: ['collected'],
+    message: adminValidation.collectedUnreadable,
+  })
   .refine(({ decision, counts }) => (decision === 'received') === (counts !== undefined), {
     path: ['counts'],
     message: countsSentence,
@@ -227,13 +240,14 @@ export const ParcelsQuery = z.object({
 });
 
 /** Ids with commas between them. */
-export const LabelsQuery = z.object({
-  ids: z
-    .string(countSentence)
-    .regex(/^\d{1,10}(?:,\d{1,10}){0,49}$/, countSentence)
-    .transform((text) => text.split(',').map(Number))
-    .pipe(z.array(z.number().max(limits.maxId, countSentence))),
-});
+const idsText = z
+  .string(countSentence)
+  .regex(/^\d{1,10}(?:,\d{1,10}){0,49}$/, countSentence)
+  .transform((text) => text.split(',').map(Number))
+  .pipe(z.array(z.number().max(limits.maxId, countSentence)));
+
+export const LabelsQuery = z.object({ ids: idsText });
+export const SlipsQuery = z.object({ orders: idsText });
 
 /** Their labels, or the list of them that a driver signs. */
 export const CourierFilesQuery = LabelsQuery.extend({

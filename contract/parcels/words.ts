@@ -68,6 +68,17 @@ export const isBooked = (booking: BookingState | null): boolean =>
 export const hasLeft = (state: ParcelState): boolean =>
   !['draft', 'booked', 'labelled', 'cancelled'].includes(state);
 
+/** What is still to come for a parcel that has met no trouble, the next first. */
+export const stepsToCome = (
+  state: ParcelState,
+): ('picked_up' | 'out_for_delivery' | 'delivered')[] => {
+  if (['draft', 'booked', 'labelled'].includes(state))
+    return ['picked_up', 'out_for_delivery', 'delivered'];
+  if (['picked_up', 'in_transit', 'reattempt'].includes(state))
+    return ['out_for_delivery', 'delivered'];
+  return state === 'out_for_delivery' ? ['delivered'] : [];
+};
+
 /** Whether nothing more happens to a parcel. */
 export const hasEnded = (state: ParcelState): boolean =>
   ['delivered', 'rto_received', 'lost', 'cancelled'].includes(state);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import type { EndpointTable } from '../endpoint-shape.ts';
 import { limits } from '../limits.ts';
-import { IdParams, changedOne, oneOf } from '../shapes.ts';
+import { Done, IdParams, changedOne, oneOf } from '../shapes.ts';
 import {
   Collection,
   CollectionFileQuery,
@@ -11,6 +11,7 @@ import {
   NewRemittance,
   RemittanceAnswer,
   RemittanceForm,
+  SecondCollection,
   WriteOff,
 } from './collection-schemas.ts';
 
@@ -77,5 +78,24 @@ export const collectionEndpoints = {
     subject: 'remittance_of_order',
     params: IdParams,
     answer: changedOne(Collection),
+  },
+  'POST /v1/orders/{id}/cod/collected': {
+    permission: 'money',
+    summary:
+      'Say that a courier has collected an order at the door though it had been paid: it owes that, and the customer gets it back',
+    action: 'collected_twice',
+    subject: 'remittance_of_order',
+    params: IdParams,
+    body: SecondCollection,
+    status: 201,
+    answer: oneOf(Collection),
+  },
+  'DELETE /v1/orders/{id}/cod/collected': {
+    permission: 'money',
+    summary: 'Take back that it was collected too, as long as nothing of it has gone back or come',
+    action: 'collected_twice_undone',
+    subject: 'remittance_of_order',
+    params: IdParams,
+    answer: Done,
   },
 } as const satisfies EndpointTable;

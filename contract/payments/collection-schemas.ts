@@ -28,13 +28,26 @@ const Remittance = z.object({
   said_at: Timestamp,
 });
 
+/** A courier as it is named in a list, and as a list is filtered by it. */
+const CollectingCourier = z.object({
+  /** As the list is filtered by it. */
+  courier: z.string(),
+  title: z.string(),
+});
+
 export const Collection = z.object({
   order_id: count,
   /** As the parcel is addressed; null if that was removed. */
   recipient: z.string().nullable(),
+  /** Who has carried it: several where its parcels went with several, none where nobody has said. */
+  couriers: z.array(CollectingCourier.extend({ company: z.string().nullable() })),
   /** What was collected at the door, and what has come of it. */
   due: z.number(),
   remitted: z.number(),
+  /** What parcels that came back were to bring, and never did: nobody owes it. */
+  came_back: z.number(),
+  /** What of `due` was collected though its order had been paid otherwise: it goes back. */
+  second: z.number(),
   collected_at: Timestamp,
   /** Whole days since then. */
   days: count,
@@ -44,8 +57,15 @@ export const Collection = z.object({
 });
 export type Collection = z.infer<typeof Collection>;
 
+const maxCourier = 100;
+
 export const CollectionsQuery = z.object({
   state: z.enum(collectionStates, validation.collectionStateUnknown).default('owed'),
+  /** What this courier has carried alone: `courier` of one of `couriers`, or "-" for what has none. */
+  courier: z
+    .string()
+    .max(maxCourier, validation.textTooLong({ max: maxCourier }))
+    .optional(),
   /** `next` of the page before. */
   after: z
     .string()
@@ -53,14 +73,26 @@ export const CollectionsQuery = z.object({
     .optional(),
 });
 
-export const CollectionFileQuery = CollectionsQuery.pick({ state: true });
+export const CollectionFileQuery = CollectionsQuery.pick({ state: true, courier: true });
+
+/** The same on the page of its order. */
+export const CollectionOfOrder = z.object({
+  due: z.number(),
+  remitted: z.number(),
+  written_off: z.number(),
+  /** What of it was collected though the order had been paid. */
+  second: z.number(),
+  references: z.array(z.string()),
+});
 
 export const CollectionPage = z.object({
   status: z.literal(1),
   data: z.array(Collection),
   /** Where the next page begins; null on the last. */
   next: z.string().nullable(),
-  /** All that couriers owe, whichever page this is. */
+  /** Those that owe something, or have collected in the last 90 days, by their names. */
+  couriers: z.array(CollectingCourier),
+  /** All that couriers owe, or the one that is asked for, whichever page this is. */
   owed: z.object({ orders: count, amount: z.number() }),
   /** All that was given up. */
   written_off: z.object({ orders: count, amount: z.number() }),
@@ -87,6 +119,13 @@ export const WriteOff = z.strictObject({
   reason: textField(validation.reasonMissing, limits.maxReasonLength),
 });
 export type WriteOff = z.infer<typeof WriteOff>;
+
+/** What a courier has collected of an order that had been paid otherwise. */
+export const SecondCollection = z.strictObject({
+  amount: Amount,
+  /** How much is written as collected besides, as the caller has seen it, in rupees: another amount is refused. */
+  seen: z.number(amountSentence).min(0, amountSentence).optional(),
+});
 
 const heading = z
   .string()

@@ -7,7 +7,9 @@ import { paymentMethods, paymentStatuses } from '../orders/words.ts';
 import { textField } from '../form-fields.ts';
 import { limits } from '../limits.ts';
 import { IdText, Timestamp } from '../shapes.ts';
+import { CollectionOfOrder } from './collection-schemas.ts';
 import { plainUtr } from './references.ts';
+import { UpiPayment } from './upi-payment.ts';
 import {
   attemptPurposes,
   attemptStates,
@@ -44,23 +46,13 @@ const BankReference = z.string(validation.bankReferenceUnreadable).transform((te
 
 export const PaymentClaim = z.strictObject({ reference: BankReference.optional() });
 
-/** What a customer pays by UPI with. */
-const UpiPayment = z.object({
-  /** Opens a UPI app with the amount filled in. */
-  link: z.string(),
-  vpa: z.string(),
-  payee: z.string(),
-  /** The order's reference, which the shop finds the payment by. */
-  reference: z.string(),
-  /** The link as a QR code: an SVG path in a square of `size` modules, the four empty ones at each edge included. */
-  qr: z.object({ size: z.int(), path: z.string() }),
-});
-
 const Attempt = z.object({
   id: z.int(),
   way: Way,
   /** It was paid in cash, which is no way online. */
   is_cash: z.boolean(),
+  /** It was set off against goods that came back of another order. */
+  is_exchange: z.boolean(),
   purpose: z.enum(attemptPurposes),
   amount: z.number(),
   state: z.enum(attemptStates),
@@ -87,8 +79,12 @@ const Refund = z.object({
   state: z.enum(refundStates),
   /** The bank's reference, or the gateway's. */
   reference: z.string().nullable(),
+  /** The order that it has paid, as an exchange: then nothing was sent. */
+  set_off_order: z.int().nullable(),
   /** Whether staff have sent it: then its reference can be corrected. */
   is_by_hand: z.boolean(),
+  /** Where its customer would like it, if it is sent by hand; all but its ends is hidden from everybody who does not send money. */
+  to: z.string().nullable(),
   created_at: Timestamp,
   processed_at: Timestamp.nullable(),
 });
@@ -104,6 +100,8 @@ export const MoneyOfOrder = z.object({
   refunded: z.number(),
   /** What never came of it, as staff have agreed to. */
   given_up: z.number(),
+  /** What came back to the shop unpaid, where the rest of the order has arrived and was paid at the door. */
+  came_back: z.number(),
   /** What must be paid now, 0 if nothing. */
   due: z.number(),
   purpose: z.enum(attemptPurposes).nullable(),
@@ -121,16 +119,19 @@ export const MoneyOfOrder = z.object({
     z.object({ way: Way, is_test: z.boolean(), refusal: z.enum(wayRefusals).nullable() }),
   ),
   attempt: Attempt.nullable(),
-  refunds: z.array(Refund),
-  /** What a courier has collected at the door and what has come of it; null for customers, and if it is nothing. */
-  collection: z
+  /** What its customer reported as paid before it ended and nobody has found yet: if it comes, it goes back. */
+  late_claim: z
     .object({
-      due: z.number(),
-      remitted: z.number(),
-      written_off: z.number(),
-      references: z.array(z.string()),
+      claimed_at: Timestamp,
+      reference: z.string().nullable(),
+      is_reference_odd: z.boolean(),
     })
     .nullable(),
+  refunds: z.array(Refund),
+  /** What a courier has collected at the door and what has come of it; null for customers, and if it is nothing. */
+  collection: CollectionOfOrder.nullable(),
+  /** What a courier may still have collected though the order was paid otherwise; 0 for customers. */
+  collectable: z.number(),
 });
 export type MoneyOfOrder = z.infer<typeof MoneyOfOrder>;
 
@@ -146,12 +147,16 @@ export const PaymentsQuery = z.object({
 export const PaymentRow = z.object({
   attempt_id: z.int(),
   order_id: z.int(),
-  /** As the order names them; null if they were removed. */
+  /** As the order names them, or else their account; null if they were removed. */
   customer: z.object({ name: z.string().nullable(), phone: z.string().nullable() }),
+  /** The number of whoever ordered and pays, where the parcel goes to another one. */
+  ordered_from: z.string().nullable(),
   amount: z.number(),
   way: Way,
   /** Under the test keys of a gateway, which is no money. */
   is_test: z.boolean(),
+  /** A courier has collected it at the door, though the order was paid. */
+  is_at_door: z.boolean(),
   claimed_reference: z.string().nullable(),
   is_reference_odd: z.boolean(),
   claimed_at: Timestamp.nullable(),
@@ -230,15 +235,18 @@ export const PaymentTakenBack = z.strictObject({
 export const RefundTakenBack = z.strictObject({
   reason: textField(validation.reasonMissing, limits.maxReasonLength),
   is_owed: z.boolean(),
+  /** What they have seen of it: a refund that is another by now stays as it is. */
+  seen_state: z.enum(refundStates).optional(),
 });
 
 const amountSentence = validation.refundAmountUnreadable;
+const maxAmount = limits.maxPrice * limits.maxCartQuantity * limits.maxOrderLines;
 
 /** Rupees with up to two decimals, exact to the paisa. */
 const Amount = z
   .number(amountSentence)
   .min(0.01, amountSentence)
-  .max(limits.maxPrice * limits.maxCartQuantity * limits.maxOrderLines, amountSentence)
+  .max(maxAmount, amountSentence)
   .refine((rupees) => Number(rupees.toFixed(2)) === rupees, amountSentence);
 
 const SentBy = z.enum(refundWays, refundForms.sentWithoutReference);
@@ -256,7 +264,11 @@ export const NewRefund = z
     /** How it was sent without a reference, however it had come. */
     sent_by: SentBy.optional(),
     /** How much of the order goes back by what the caller sees; where more does by now, it is refused. */
-    seen: z.number(amountSentence).optional(),
+    seen: z
+      .number(amountSentence)
+      .min(-maxAmount, amountSentence)
+      .max(maxAmount, amountSentence)
+      .optional(),
   })
   .refine(({ by, is_sent: isSent }) => !isSent || by === 'hand', {
     path: ['is_sent'],

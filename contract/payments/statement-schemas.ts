@@ -3,7 +3,7 @@ import { z } from 'zod';
 import * as validation from '#messages/validation.ts';
 
 import { limits } from '../limits.ts';
-import { trueOrFalseField } from '../form-fields.ts';
+import { textField, trueOrFalseField } from '../form-fields.ts';
 import { Id, Timestamp } from '../shapes.ts';
 import { creditStates, matchDoubts, matchWays } from './words.ts';
 
@@ -63,7 +63,8 @@ export const StatementAnswer = z.object({
 export type StatementAnswer = z.infer<typeof StatementAnswer>;
 
 const Match = z.object({
-  attempt_id: count,
+  /** Null if nobody has begun to pay the order by UPI. */
+  attempt_id: count.nullable(),
   order_id: count,
   /** The customer, as the parcel is addressed. */
   recipient: z.string(),
@@ -89,6 +90,8 @@ export const Credit = z.object({
   order_id: count.nullable(),
   /** The order that it seems to pay. */
   match: Match.nullable(),
+  /** Where it seems to pay none of them alone: the orders that wait for its amount. */
+  fits: z.array(count),
 });
 export type Credit = z.infer<typeof Credit>;
 
@@ -110,17 +113,39 @@ export const CreditPage = z.object({
   next: z.string().nullable(),
 });
 
+const Pair = z
+  .strictObject({
+    credit: Id,
+    /** What it settles; or the order, whose attempt is begun if nobody has begun to pay it by UPI. */
+    attempt: Id.optional(),
+    order: Id.optional(),
+    /** Staff know that it is of another amount than is to be paid. */
+    differs: z.literal(true).optional(),
+    /** Why they agree to that, for the log. */
+    differs_reason: textField(validation.reasonMissing, limits.maxReasonLength).optional(),
+  })
+  .refine(({ differs, differs_reason: why }) => !differs || why !== undefined, {
+    path: ['differs_reason'],
+    message: validation.reasonMissing,
+  })
+  .refine(({ attempt, order }) => (attempt === undefined) !== (order === undefined), {
+    path: ['order'],
+    message: validation.matchesCount(),
+  });
+
+export type ChosenMatch = z.output<typeof Pair>;
+
 export const MatchesBody = z.strictObject({
   matches: z
-    .array(z.strictObject({ credit: Id, attempt: Id }), validation.matchesCount())
+    .array(Pair, validation.matchesCount())
     .min(1, validation.matchesCount())
     .max(limits.maxMatches, validation.matchesCount()),
 });
 
-const outcomes = ['paid', 'advance_paid', 'known', 'late', 'duplicate'] as const;
+const outcomes = ['paid', 'advance_paid', 'known', 'rest', 'late', 'duplicate'] as const;
 
 export const MatchesAnswer = z.object({
-  /** What became of each: the order is paid, or why its money goes back. */
+  /** What became of each: the order is paid, nothing more is given up of it, or why its money goes back. */
   confirmed: z.array(z.object({ credit: count, order_id: count, outcome: z.enum(outcomes) })),
   refused: z.array(z.object({ credit: count, code: z.string(), detail: z.string() })),
 });

@@ -85,6 +85,7 @@ export const matchDoubts = [
   'too_late',
   'several_orders',
   'paid_twice',
+  'at_the_door',
   'other_seen',
 ] as const;
 export type MatchDoubt = (typeof matchDoubts)[number];
@@ -159,5 +160,7 @@ export const paymentActions = {
   remittance_undone: 'remittance_of_order',
   shortfall_written_off: 'remittance_of_order',
   shortfall_owed_again: 'remittance_of_order',
+  collected_twice: 'remittance_of_order',
+  collected_twice_undone: 'remittance_of_order',
   collections_exported: 'remittance_of_order',
 } as const;

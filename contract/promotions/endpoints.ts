@@ -1,6 +1,8 @@
 import type { EndpointTable } from '../endpoint-shape.ts';
+import { ChangeHeaders } from '../change-headers.ts';
 import { DoneTo, IdParams, changedOne, listOf } from '../shapes.ts';
 import {
+  EditedOffer,
   NewOffer,
   NewPromoCode,
   Offer,
@@ -18,7 +20,7 @@ export const promotionsEndpoints = {
   'GET /v1/offers/all': {
     permission: 'marketing',
     summary: 'All offers, newest first, also those to come and those that are over',
-    answer: listOf(Offer),
+    answer: listOf(EditedOffer),
   },
   'POST /v1/offers/create': {
     permission: 'marketing',
@@ -27,7 +29,7 @@ export const promotionsEndpoints = {
     subject: 'offer',
     body: NewOffer,
     status: 201,
-    answer: changedOne(Offer),
+    answer: changedOne(EditedOffer),
   },
   'PATCH /v1/offers/update/{id}': {
     permission: 'marketing',
@@ -35,8 +37,9 @@ export const promotionsEndpoints = {
     action: 'offer_changed',
     subject: 'offer',
     params: IdParams,
+    headers: ChangeHeaders,
     body: OfferChange,
-    answer: changedOne(Offer),
+    answer: changedOne(EditedOffer),
   },
   'PUT /v1/offers/delete/{id}': {
     permission: 'marketing',
@@ -66,6 +69,7 @@ export const promotionsEndpoints = {
     action: 'promo_code_changed',
     subject: 'promo_code',
     params: IdParams,
+    headers: ChangeHeaders,
     body: PromoCodeChange,
     answer: changedOne(PromoCode),
   },

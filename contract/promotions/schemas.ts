@@ -3,6 +3,7 @@ import { z } from 'zod';
 import * as validation from '#messages/validation.ts';
 
 import { amountError } from '../form-fields.ts';
+import { revised } from '../change-headers.ts';
 import { limits } from '../limits.ts';
 import { seenLine, seenText } from '../seen-text.ts';
 import { GivenTime, Timestamp } from '../shapes.ts';
@@ -69,6 +70,10 @@ export const Offer = z.object({
 });
 export type Offer = z.infer<typeof Offer>;
 
+/** As staff change it. */
+export const EditedOffer = Offer.extend(revised);
+export type EditedOffer = z.infer<typeof EditedOffer>;
+
 const codeSentence = validation.promoCodeLetters;
 
 /** A promo code as people type it: spaces around it and small letters are accepted. */
@@ -95,6 +100,8 @@ const promoFields = {
     .max(limits.maxId)
     .nullable(),
   once_per_user: z.boolean(validation.trueOrFalse),
+  /** Standard delivery is free, with a discount or instead of one. */
+  free_shipping: z.boolean(validation.trueOrFalse),
   ...times,
 };
 
@@ -106,14 +113,18 @@ export const NewPromoCode = z
     minimum_amount: promoFields.minimum_amount.nullish().transform((amount) => amount ?? 0),
     max_uses: promoFields.max_uses.default(null),
     once_per_user: promoFields.once_per_user.default(false),
+    free_shipping: promoFields.free_shipping.default(false),
     starts_at: times.starts_at.default(null),
     ends_at: times.ends_at.default(null),
   })
   .refine(startsBeforeItEnds, timesSentence)
-  .refine(({ percentage, amount }) => (percentage === null) !== (amount === null), {
-    path: ['percentage'],
-    message: validation.percentageOrAmount,
-  });
+  .refine(
+    ({ percentage, amount, free_shipping: isSentFree }) => {
+      const given = [percentage, amount].filter((discount) => discount !== null).length;
+      return given === 1 || (isSentFree && given === 0);
+    },
+    { path: ['percentage'], message: validation.percentageOrAmount },
+  );
 export type NewPromoCode = z.infer<typeof NewPromoCode>;
 
 export const PromoCodeChange = z
@@ -131,8 +142,10 @@ export const PromoCode = z.object({
   minimum_amount: z.number(),
   max_uses: z.number().int().nullable(),
   once_per_user: z.boolean(),
+  free_shipping: z.boolean(),
   starts_at: Timestamp.nullable(),
   ends_at: Timestamp.nullable(),
   uses: z.number().int(),
+  ...revised,
 });
 export type PromoCode = z.infer<typeof PromoCode>;

@@ -1,3 +1,4 @@
+import { ChangeHeaders, revised } from '../change-headers.ts';
 import type { EndpointTable } from '../endpoint-shape.ts';
 import { IdParams, changedOne, oneOf, pageOf } from '../shapes.ts';
 import { ReturnRules } from './rules.ts';
@@ -111,14 +112,15 @@ export const returnsEndpoints = {
   },
   'GET /v1/returns/rules': {
     summary: 'What the shop takes back, until when, and who pays for the way',
-    answer: oneOf(ReturnRules),
+    answer: oneOf(ReturnRules).extend(revised),
   },
   'PUT /v1/returns/rules': {
     permission: 'settings',
     summary: 'Change what the shop takes back, for orders that are placed from now on',
     action: 'return_rules_changed',
     subject: 'return_rules',
+    headers: ChangeHeaders,
     body: ReturnRules,
-    answer: changedOne(ReturnRules),
+    answer: changedOne(ReturnRules).extend(revised),
   },
 } as const satisfies EndpointTable;

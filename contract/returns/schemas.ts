@@ -12,6 +12,7 @@ import {
   returnRefusals,
   returnStates,
   returnWishes,
+  setOffRefusals,
 } from './words.ts';
 
 const text = (max: number) =>
@@ -132,11 +133,22 @@ const ReturnLine = z.object({
   refund: z.number().nullable(),
 });
 
+/** What of a return can be set off against the order that it is exchanged for; in rupees. */
+const SetOff = z.object({
+  amount: z.number(),
+  /** What is then still to be paid for that order. */
+  to_pay: z.number(),
+  /** Why nothing can be; null if it can. */
+  refusal: z.enum(setOffRefusals).nullable(),
+});
+
 /** A return, as its customer and the staff see it. Amounts are rupees. */
 export const Return = z.object({
   return_id: z.number().int(),
   number: z.string(),
   order_id: z.number().int(),
+  /** Whose order it is, in the list that staff have of all; null elsewhere. */
+  customer: z.object({ name: z.string().nullable(), phone: z.string().nullable() }).nullable(),
   state: z.enum(returnStates),
   reason: z.enum(returnReasons),
   wish: z.enum(returnWishes),
@@ -161,10 +173,14 @@ export const Return = z.object({
   /** The number of its credit note. */
   credit_note: z.string().nullable(),
   exchange_order_id: z.number().int().nullable(),
+  /** What can be set off against that order; null until the goods are received, and once it is over. */
+  set_off: SetOff.nullable(),
+  /** What of the refund was set off against that order, and was not sent. */
+  was_set_off: z.number(),
   lines: z.array(ReturnLine),
   photographs: z.array(z.string()),
-  /** What the pieces that the shop keeps cost, once they are received. */
-  worth: z.number().nullable(),
+  /** What is to go back once it is settled, of which what is not received yet is taken as kept; null if it is over. */
+  due: z.object({ goods: z.number(), delivery: z.number(), fee: z.number() }).nullable(),
 });
 export type Return = z.infer<typeof Return>;
 

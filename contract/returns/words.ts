@@ -32,6 +32,18 @@ export const returnRefusals = [
 ] as const;
 export type ReturnRefusal = (typeof returnRefusals)[number];
 
+/** Why nothing of a return can be set off against the order that it is exchanged for. */
+export const setOffRefusals = [
+  'cancelled',
+  'paid',
+  'nothing',
+  'under_way',
+  'sent',
+  'dearer',
+  'none',
+] as const;
+export type SetOffRefusal = (typeof setOffRefusals)[number];
+
 export const returnLimits = {
   maxDays: 90,
   maxConditions: 10,

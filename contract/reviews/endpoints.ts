@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { EndpointTable } from '../endpoint-shape.ts';
 import { limits } from '../limits.ts';
 import { Done, IdParams, pageOf, pageQuery } from '../shapes.ts';
-import { NewReview, ProductReviewsQuery, Review, ShopReview } from './schemas.ts';
+import { HidingReview, NewReview, ProductReviewsQuery, Review, ShopReview } from './schemas.ts';
 
 /** Calls about customers' reviews of products. */
 export const reviewsEndpoints = {
@@ -38,10 +38,11 @@ export const reviewsEndpoints = {
   },
   'PUT /v1/products/reviews/delete/{id}': {
     permission: 'reviews',
-    summary: 'Hide a review',
+    summary: 'Hide a review, and note why',
     action: 'review_hidden',
     subject: 'review',
     params: IdParams,
+    body: HidingReview,
     answer: Done,
   },
   'PUT /v1/products/reviews/restore/{id}': {

@@ -5,7 +5,7 @@ import * as validation from '#messages/validation.ts';
 import { limits } from '../limits.ts';
 import { seenText } from '../seen-text.ts';
 import { Timestamp, pageQuery } from '../shapes.ts';
-import { reviewSorts } from './words.ts';
+import { hidingReasons, reviewSorts } from './words.ts';
 
 export const Review = z.object({
   id: z.number().int(),
@@ -55,3 +55,8 @@ export const ProductReviewsQuery = z.object({
   ...pageQuery(limits.reviewsShown),
   sort: z.enum(reviewSorts, validation.reviewSortUnknown).default('newest'),
 });
+
+/** Why a review is hidden, which the log has. A program of the owner's may leave it out. */
+export const HidingReview = z
+  .object({ reason: z.enum(hidingReasons, validation.reasonMissing).optional() })
+  .nullish();

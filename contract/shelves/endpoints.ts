@@ -1,3 +1,4 @@
+import { ChangeHeaders, revised } from '../change-headers.ts';
 import type { EndpointTable } from '../endpoint-shape.ts';
 import { IdParams, changedOne, listOf, oneOf } from '../shapes.ts';
 import {
@@ -26,14 +27,15 @@ export const shelvesEndpoints = {
   'GET /v1/shelves/settings': {
     permission: 'marketing',
     summary: 'How the shelves are set',
-    answer: oneOf(ShelfSettings),
+    answer: oneOf(ShelfSettings).extend(revised),
   },
   'PUT /v1/shelves/settings': {
     permission: 'marketing',
     summary: 'Set all shelves: which are shown, their order and names, and the occasions',
     action: 'shelves_changed',
     subject: 'shelves',
+    headers: ChangeHeaders,
     body: ShelfSettingsForm,
-    answer: changedOne(ShelfSettings),
+    answer: changedOne(ShelfSettings).extend(revised),
   },
 } as const satisfies EndpointTable;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { ChangeHeaders, revised } from '../change-headers.ts';
 import type { EndpointTable } from '../endpoint-shape.ts';
 import { changedOne, oneOf } from '../shapes.ts';
 import { RateFileForm, RateFileResult } from './rate-files.ts';
@@ -17,15 +18,16 @@ export const shippingEndpoints = {
   'GET /v1/shipping/rules': {
     permission: 'settings',
     summary: 'Zones, rates, working days and holidays',
-    answer: oneOf(DeliveryRules),
+    answer: oneOf(DeliveryRules).extend(revised),
   },
   'PUT /v1/shipping/rules': {
     permission: 'settings',
     summary: 'Set zones, rates, working days and holidays, all at once',
     action: 'delivery_rules_changed',
     subject: 'delivery_rules',
+    headers: ChangeHeaders,
     body: NewDeliveryRules,
-    answer: changedOne(DeliveryRules),
+    answer: changedOne(DeliveryRules).extend(revised),
   },
   'GET /v1/shipping/rates/export': {
     permission: 'settings',
@@ -39,10 +41,12 @@ export const shippingEndpoints = {
       'Set all zones and rates by a CSV file (`file`), in the place of those that there are, or only check it',
     action: 'delivery_rules_changed',
     subject: 'delivery_rules',
+    headers: ChangeHeaders,
     body: RateFileForm,
     isForm: true,
     maxFileBytes: shippingLimits.maxRateFileBytes,
-    answer: changedOne(RateFileResult),
+    // Of the zones and rates that the file was compared with.
+    answer: changedOne(RateFileResult).extend(revised),
   },
   'GET /v1/shipping/coverage': {
     permission: 'settings',

@@ -53,7 +53,7 @@ export const deliveryFields = {
     answer: 'list',
     file: [34, 'promised_to'],
   },
-  /** Where it is picked up and when that is open, as the settings had it; null if it is sent, or from before 0710. */
+  /** Where it is picked up, as the settings had it; null if it is sent, or from before 0710. */
   pickup_place: {
     column: 'pickup_place',
     kind: 'text',
@@ -61,6 +61,8 @@ export const deliveryFields = {
     answer: 'detail',
     file: [36, 'pickup_place'],
   },
+  /** When that is open; null also where the shop has not said it. */
+  pickup_hours: { column: 'pickup_hours', kind: 'text', isNullable: true, answer: 'detail' },
   /** Whom to call there, and a link to a map; null also where the shop had none. */
   pickup_phone: { column: 'pickup_phone', kind: 'text', isNullable: true, answer: 'detail' },
   pickup_map: { column: 'pickup_map', kind: 'text', isNullable: true, answer: 'detail' },

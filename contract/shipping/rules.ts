@@ -6,7 +6,6 @@ import { states } from '../accounts/words.ts';
 import { amountError } from '../form-fields.ts';
 import { limits } from '../limits.ts';
 import { seenLine } from '../seen-text.ts';
-import { Id } from '../shapes.ts';
 import { ratedServices, shippingLimits } from './words.ts';
 
 /** An owner's rules: what a parcel costs where, by weight, and how long it takes. Amounts are whole rupees. */
@@ -29,6 +28,10 @@ const text = (max: number, missing: string) =>
     .trim()
     .min(1, missing)
     .max(max, validation.textTooLong({ max }));
+
+/** A text of one line, which may be empty. */
+const line = (max: number) =>
+  z.string().overwrite(seenLine).trim().max(max, validation.textTooLong({ max }));
 
 /** What one service costs in a zone: the first grams, then each further slab, begun slabs being whole ones. */
 const ShipRate = z
@@ -96,7 +99,13 @@ export const NewDeliveryRules = z
     zones: ShipZones,
     surcharges: z
       .array(
-        z.strictObject({ category_id: Id, amount: Amount.min(1, validation.surchargeMissing) }),
+        z.strictObject({
+          category_id: z
+            .int(validation.surchargeCategoryMissing)
+            .positive(validation.surchargeCategoryMissing)
+            .max(limits.maxId, validation.surchargeCategoryMissing),
+          amount: Amount.min(1, validation.surchargeMissing),
+        }),
       )
       .max(100, validation.tooManyCategories),
     /** Until when a parcel goes out on the same day, as "14:00". */
@@ -111,7 +120,7 @@ export const NewDeliveryRules = z
     holidays: z
       .array(
         z.strictObject({
-          day: z.iso.date(validation.dayUnreadable),
+          day: z.iso.date(validation.holidayDayMissing),
           name: text(shippingLimits.maxHolidayName, validation.holidayNameMissing),
         }),
       )
@@ -122,14 +131,9 @@ export const NewDeliveryRules = z
     volumetric_divisor: whole(1_000, 10_000, 'cubicCm'),
     pickup_enabled: z.boolean(validation.trueOrFalse),
     pickup_days: whole(0, 30, 'days'),
-    pickup_place: z
-      .string()
-      .overwrite(seenLine)
-      .trim()
-      .max(
-        shippingLimits.maxPickupPlace,
-        validation.textTooLong({ max: shippingLimits.maxPickupPlace }),
-      ),
+    pickup_place: line(shippingLimits.maxPickupPlace),
+    /** When that is open. Without it, what was set stays, since earlier clients do not know it. */
+    pickup_hours: line(shippingLimits.maxPickupHours).optional(),
   })
   .superRefine(({ zones, surcharges, holidays, pickup_enabled, pickup_place }, context) => {
     const refuse = (path: (string | number)[], message: string) =>
@@ -187,5 +191,11 @@ export const DeliveryRules = z.object({
   pickup_enabled: z.boolean(),
   pickup_days: z.number().int(),
   pickup_place: z.string(),
+  pickup_hours: z.string(),
 });
 export type DeliveryRules = z.infer<typeof DeliveryRules>;
+
+/** The rules as an owner sets them. */
+export type GivenDeliveryRules = Omit<DeliveryRules, 'pickup_hours'> & {
+  pickup_hours?: string | undefined;
+};

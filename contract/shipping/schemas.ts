@@ -49,6 +49,8 @@ export const Shipping = z.object({
   not_served: z.enum(shippingRefusals).nullable(),
   /** Where it is picked up; null if it cannot be. */
   pickup_place: z.string().nullable(),
+  /** When that is open; null also where the shop has not said it. */
+  pickup_hours: z.string().nullable(),
 });
 export type Shipping = z.infer<typeof Shipping>;
 

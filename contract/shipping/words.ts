@@ -21,6 +21,7 @@ export const shippingLimits = {
   maxHolidays: 100,
   maxHolidayName: 60,
   maxPickupPlace: 200,
+  maxPickupHours: 100,
   /** Rupees. */
   maxShippingCharge: 100_000,
   /** The heaviest parcel that a rate may be for. */

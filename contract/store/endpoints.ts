@@ -1,3 +1,4 @@
+import { ChangeHeaders, revised } from '../change-headers.ts';
 import type { EndpointTable } from '../endpoint-shape.ts';
 import { changedOne, oneOf } from '../shapes.ts';
 import { PaymentSettingsChange, PaymentSetup } from './payment-settings.ts';
@@ -10,8 +11,9 @@ export const storeEndpoints = {
     summary: 'Change what the shop says about itself; what is left out stays',
     action: 'settings_changed',
     subject: 'settings',
+    headers: ChangeHeaders,
     body: StoreChange,
-    answer: changedOne(StoreInformation),
+    answer: changedOne(StoreInformation).extend(revised),
   },
   'PUT /v1/user/information/logo': {
     permission: 'settings',
@@ -19,23 +21,24 @@ export const storeEndpoints = {
     action: 'settings_changed',
     subject: 'settings',
     isForm: true,
-    answer: changedOne(StoreInformation),
+    answer: changedOne(StoreInformation).extend(revised),
   },
   'GET /v1/user/information': {
     summary: 'What the shop says about itself',
-    answer: oneOf(StoreInformation),
+    answer: oneOf(StoreInformation).extend(revised),
   },
   'GET /v1/payments/settings': {
     permission: 'settings',
     summary: 'How the shop is paid, and what its ways to pay need',
-    answer: oneOf(PaymentSetup),
+    answer: oneOf(PaymentSetup).extend(revised),
   },
   'PATCH /v1/payments/settings': {
     permission: 'payment_settings',
     summary: 'Change how the shop is paid; what is left out stays',
     action: 'payment_settings_changed',
     subject: 'payment_settings',
+    headers: ChangeHeaders,
     body: PaymentSettingsChange,
-    answer: changedOne(PaymentSetup),
+    answer: changedOne(PaymentSetup).extend(revised),
   },
 } as const satisfies EndpointTable;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import * as paperForms from '#messages/validation-papers.ts';
 import * as validation from '#messages/validation.ts';
 
+import { isHttps } from '../https-link.ts';
 import { ReturnTerms } from '../returns/rules.ts';
 import { type FurtherLanguage, furtherLanguages } from '../languages.ts';
 import { seenLine, seenText } from '../seen-text.ts';
@@ -128,8 +129,10 @@ export const StoreChange = z
     email: text(shortLength).pipe(z.email(validation.emailMissing)),
     address: named(500, validation.shopAddressMissing),
     map_url: z
-      .url({ protocol: /^https$/, error: validation.mapLinkUnsafe })
-      .max(longLength, validation.linkTooLong),
+      .string(validation.mapLinkUnsafe)
+      .trim()
+      .max(longLength, validation.linkTooLong)
+      .refine(isHttps, validation.mapLinkUnsafe),
     whatsapp: z
       .string(validation.textMissing)
       // As people write numbers: +91 98200-12345.

@@ -140,3 +140,8 @@ export const partOf = ({ part, last }: { part: number; last: number }) =>
   `Part ${part} of ${formatCount(last)}`;
 export const earlier = 'Earlier';
 export const later = 'Later';
+
+export const collectedTwice = ({ order, by }: { order: string; by: string }) =>
+  `Order ${order} was collected at the door though it was paid, says ${by}: it goes back`;
+export const collectedTwiceUndone = ({ order, by }: { order: string; by: string }) =>
+  `That order ${order} was collected at the door as well was taken back by ${by}`;

@@ -54,7 +54,13 @@ export const handovers: Record<Handover, string> = {
   later: 'Fetched later',
   send: 'Sent to an address',
 };
+export const gstinOptional = 'GSTIN, if a business buys (optional)';
+export const gstinHint =
+  'It stands on the invoice, with the name and the postal address of the business.';
+export const businessName = 'Name of the business';
 export const sendTo = 'Send to';
+export const billTo = 'Bill to';
+export const sendFree = 'Send it free of charge, as an exchange';
 export const anotherAddress = 'Another address';
 export const nameOptional = 'Name (optional)';
 export const name = 'Name';

@@ -17,6 +17,20 @@ export const nothingOwed = 'Couriers owe you nothing';
 export const nothingOwedText =
   'What is collected at the door appears here when its order is delivered, until it has come to you.';
 export const nothingPaid = 'Nothing has come from couriers yet';
+export const noCourierKnown = 'No courier is written down';
+export const courierNamed = ({ title, company }: { title: string; company: string | null }) =>
+  company === null ? title : `${title} (${company})`;
+export const ofCourier = 'Courier';
+export const allCouriers = 'All couriers';
+export const courierOwes = ({
+  title,
+  amount,
+  orders,
+}: {
+  title: string;
+  amount: number;
+  orders: number;
+}) => `${title}: ${formatRupees(amount)} for ${countedOrders(orders)}`;
 export const downloadList = 'Download as CSV';
 export const nextOnes = 'Further ones';
 
@@ -24,6 +38,8 @@ export const collectedOn = ({ at, days }: { at: string; days: number }) =>
   `${formatDay(at)}, ${days === 0 ? 'today' : plural(days, { one: '1 day ago', other: `${formatCount(days)} days ago` })}`;
 export const collectedAtDoor = ({ amount }: { amount: number }) =>
   `${formatRupees(amount)} collected at the door`;
+export const cameBackUnpaid = ({ amount }: { amount: number }) =>
+  `${formatRupees(amount)} came back unpaid`;
 export const nothingCame = 'Nothing has come of it.';
 export const cameBy = ({ amount, reference }: { amount: number; reference: string }) =>
   `${formatRupees(amount)} came, ${reference}`;

@@ -19,7 +19,8 @@ export const setupPaymentsText =
   'Your UPI address is enough. If cash at the door is all you take, save that part as it is.';
 export const onlyOwnersSay = 'Only an owner of the shop can do this.';
 export const setupShipping = 'Say how you deliver';
-export const setupShippingText = 'Read the shipping policy, make it yours and save it.';
+export const setupShippingText =
+  'Where to, for how much and how soon; or leave it free everywhere, and save the shipping policy.';
 export const beforeYouOpen = 'Before you open';
 export const stepsDone = ({ done, count }: { done: number; count: number }) =>
   `${done} of ${count} done`;
@@ -112,7 +113,7 @@ export const countWaitingFailed = 'What waits for you could not be counted.';
 export const waiting = {
   to_confirm: 'Payments to confirm',
   cod_calls: 'Orders to confirm by phone',
-  late: 'Paid too late',
+  late: 'Paid after they were canceled',
   refunds: 'Refunds',
   mismatches: 'Money that fits no order',
   disputes: 'Disputes',

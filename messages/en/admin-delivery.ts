@@ -62,7 +62,10 @@ export const pickup = 'Pick-up in the shop';
 export const pickupEnabled = 'Customers can pick up their order';
 export const pickupPlace = 'Where';
 export const pickupPlaceHint =
-  'The address, and when it is open. Customers read it as it stands here, and each order keeps it.';
+  'The address. Customers read it as it stands here, and each order keeps it.';
+export const pickupHours = 'When it is open';
+export const pickupHoursHint =
+  'As in “Mon to Sat, 10 am to 8 pm”. Leave it empty, and they are asked to call.';
 export const pickupDays = 'Ready after working days';
 export const tryIt = 'Try it';
 export const tryText = 'By the rules that are saved.';

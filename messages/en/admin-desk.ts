@@ -26,6 +26,11 @@ export const waits = {
   complaints: ({ count }: { count: number }) =>
     plural(count, { one: '1 open complaint', other: `${formatCount(count)} open complaints` }),
   questions: ({ count }: { count: number }) => `${formatCount(count)} to answer`,
+  troubles: ({ count }: { count: number }) =>
+    plural(count, {
+      one: '1 parcel in trouble',
+      other: `${formatCount(count)} parcels in trouble`,
+    }),
   returns: ({ count }: { count: number }) =>
     plural(count, { one: '1 return waits', other: `${formatCount(count)} returns wait` }),
   to_close: ({ count }: { count: number }) => `${formatCount(count)} to close`,
@@ -46,6 +51,7 @@ export const toDo = {
   complaints: 'Complaints',
   questions: 'Questions to answer',
   returns: 'Returns',
+  troubles: 'Parcels in trouble',
   to_close: 'Close the day',
 };
 

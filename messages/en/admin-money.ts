@@ -1,4 +1,4 @@
-import type { CaseKind, MatchDoubt, MatchWay, ReadingFailure } from '#contract/payments/words.ts';
+import type { CaseKind, ReadingFailure } from '#contract/payments/words.ts';
 
 import { formatCount, formatRupees, plural } from './formats.ts';
 
@@ -61,7 +61,7 @@ export const confirmAllSure = ({ count, amount }: { count: number; amount: numbe
     ? `Confirm the sure one, ${formatRupees(amount)}`
     : `Confirm all ${formatCount(count)} sure ones, ${formatRupees(amount)}`;
 export const confirmAllTheSame = 'Confirm all the same';
-export const whyAllTheSame = 'Why (optional)';
+export const whyAllTheSame = 'Why';
 export const whyAllTheSameHint =
   'For the activity log, for example that the customer agrees to it.';
 export const confirming = 'Confirming...';
@@ -80,11 +80,11 @@ export const confirmFor = ({ id }: { id: number }) => `Confirm for order ${id}`;
 export const findOrder = 'Find order';
 export const setAsideThis = 'It pays no order';
 export const takeUpAgain = 'Take up again';
-export const orderNumber = 'Order number';
+export const orderNumber = 'Order number or reference';
 export const whichOrder = ({ amount }: { amount: number }) =>
   `Which order does ${formatRupees(amount)} pay?`;
-export const notWaiting = 'Nobody has begun to pay this order by UPI.';
-export const orderNumberMissing = 'Please enter the number of the order.';
+export const orderNumberMissing =
+  'Please enter the number of the order, such as 1042, or its reference, such as J1042K.';
 
 export const confirmedSome = ({ count }: { count: number }) =>
   plural(count, {
@@ -94,31 +94,11 @@ export const confirmedSome = ({ count }: { count: number }) =>
 export const refusedSome = ({ count, why }: { count: number; why: string }) =>
   `${formatCount(count)} could not be confirmed. ${why}`;
 export const outcomes = {
+  rest: 'It is what was missing: so much less is given up of the order.',
   late: 'The order was canceled before. It is taken up again if everything is still there, or the money goes back.',
   duplicate: 'The order was paid before: this payment goes back. See Refunds.',
 } as const;
 
-/** What names the order that a payment seems to pay. */
-export const matchedBy: Record<MatchWay, string> = {
-  reference: 'The shop’s reference is in the text',
-  order_number: 'The order’s number is in the text',
-  claim: 'The same reference as its customer gave',
-  amount: 'Only the amount fits',
-};
-
-/** Why somebody must look before the order is paid. */
-export const doubts: Record<MatchDoubt, string> = {
-  only_amount: 'Only the amount fits: somebody else may have paid it',
-  amount_differs: 'The amount is another one',
-  too_early: 'It came before the order was placed',
-  too_late: 'The order was canceled meanwhile',
-  several_orders: 'It names several orders',
-  paid_twice: 'The order has another payment: this one would go back',
-  other_seen: 'It may be what you have seen for another order',
-};
-export const provesSeen = ({ amount }: { amount: number }) =>
-  `You have seen these ${formatRupees(amount)}: confirming adds the reference, and counts nothing twice`;
-export const wants = ({ amount }: { amount: number }) => `${formatRupees(amount)} is to be paid`;
 export const more = 'Older ones';
 
 export const late = 'Late';
@@ -157,7 +137,7 @@ export const rejectText =
 export const rejected = ({ id }: { id: number }) => `The customer of order #${id} is told`;
 export const refundReasons = {
   cancel: 'The order was canceled',
-  late: 'It was paid too late',
+  late: 'Its order was canceled before the money came',
   duplicate: 'It was paid twice, or too much came',
   return: 'Something came back',
   goodwill: 'Goodwill',

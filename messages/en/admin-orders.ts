@@ -29,6 +29,7 @@ export const money = 'Money';
 export const moneyFailed = 'How its money stands could not be fetched.';
 export const paidSoFar = 'Paid';
 export const givenUp = 'Given up';
+export const cameBackUnpaid = 'Came back unpaid';
 export const otherAmountOf = ({ reference }: { reference: string }) =>
   `${reference}, another amount`;
 export const stillDue = 'To be paid';
@@ -55,10 +56,15 @@ const refundStates = {
 export const refundLine = ({
   amount,
   state,
+  set_off_order: order,
 }: {
   amount: number;
   state: keyof typeof refundStates;
-}) => `${formatRupees(amount)} ${refundStates[state]}`;
+  set_off_order: number | null;
+}) =>
+  order === null
+    ? `${formatRupees(amount)} ${refundStates[state]}`
+    : `${formatRupees(amount)} set off against order #${order}`;
 export const whatHappened = 'What happened';
 /** What became of an order. */
 export const steps = {
@@ -124,6 +130,7 @@ export const isItThere = ({ amount, isByBank }: { amount: number; isByBank: bool
   isByBank ? `${formatRupees(amount)} is in your account?` : `You have ${formatRupees(amount)}?`;
 export const howItCame = 'How it was paid';
 export const cameBy = { cash: 'In cash', upi: 'By UPI' };
+export const cameByExchange = 'Set off against a return';
 export const cameByTexts = { cash: 'Goes into the till.', upi: 'It is in your account.' };
 export const seenHint =
   'Leave it empty if you have seen the money in your bank’s app. It is joined to your bank statement when you read that in.';

@@ -2,7 +2,7 @@
 export const replaceInvoice = 'Replace invoice';
 export const replaceTitle = ({ number }: { number: string }) => `Replace ${number}?`;
 export const replaceText =
-  'A paper is never changed. A credit note takes all of this one back, and a new one is issued in its place, both dated today. No money moves. Your customer sees all three.';
+  'A paper is never changed. A credit note takes all of this one back, or what is left of it where some went back before, and a new one is issued in its place, both dated today. No money moves. Your customer sees all of them.';
 export const ratesText =
   'HSN and rates are those that the shop has now for the day on which the goods left. If they were wrong, correct them first.';
 export const whatWasWrong = 'What was wrong?';

@@ -100,8 +100,13 @@ export const wasPacked = ({ count }: { count: number }) =>
 export const wereMoved = ({ count, state }: { count: number; state: string }) =>
   plural(count, { one: `1 parcel: ${state}`, other: `${count} parcels: ${state}` });
 export const notDoneFor = ({ what, why }: { what: string; why: string }) => `${what}: ${why}`;
+/** The service that a customer paid for. */
+export const express = 'Express';
 export const collect = ({ cod }: { cod: number }) => `Collect ${formatRupees(cod)}`;
-export const noNumber = 'No number yet';
+const noNumber = 'No number yet';
+/** What stands for a number that there is not: an own rider needs none. */
+export const numberOrNone = ({ awb, code }: { awb: string | null; code: string | null }) =>
+  awb ?? (code === 'own_rider' ? null : noNumber);
 
 export const undelivered = 'Not delivered';
 export const notDeliveredOf = ({ number }: { number: number }) =>
@@ -143,18 +148,16 @@ export const goodPieces = ({ name, quantity }: { name: string; quantity: number 
 export const goodPiecesWrong = ({ quantity }: { quantity: number }) => `0 to ${quantity}`;
 export const counted = ({ number }: { number: number }) =>
   `What came back of order #${number} is counted in`;
-export const settled = ({ number }: { number: number }) =>
-  `The parcel of order #${number} is settled`;
 /** What two have said of a parcel that is booked, beside states. */
 const bookedConflicts: Partial<Record<string, string>> = {
   cod_changed:
-    'Money has come since it was booked, and its courier would collect it again. Unpack it and pack it anew; where it has left, tell the courier.',
+    'Money has come since, and it would be collected again. If it is still here, print its label anew, or unpack it if it is booked with its courier. If it has left, tell the courier, then press Dealt with.',
   not_cancelled:
     'It was unpacked here, and its courier did not cancel it. Ask the courier, then press Dealt with.',
 };
 export const conflictOf = ({ conflict, state }: { conflict: string; state: string }) =>
   conflict === 'part_came_back'
-    ? 'A part of the order arrived, and this part came back unpaid. Ask what was paid, mark the order by hand, then press Dealt with.'
+    ? 'A part of the order arrived, and this part came back unpaid. If only what arrived was paid at the door, mark the order as Delivered: its courier owes that, and the rest is owed by nobody. If all of it was paid, mark the order as paid first, and give back what came back.'
     : (bookedConflicts[conflict] ??
       `The courier says “${conflict}”, but it is ${state} here. Ask the courier, then press Dealt with.`);
 
@@ -289,5 +292,7 @@ export const courierHasKeys = ({ title }: { title: string }) =>
   `${title} has keys: choose it on the packing board.`;
 export const courierCannotTell = ({ title }: { title: string }) =>
   `${title} cannot tell the shop at once where its parcels are, as HOOK_TOKEN is not set or not taken. The shop asks every three hours instead.`;
+export const foodApart =
+  'It has food and other goods: the food goes into a parcel, or a sealed bag, of its own.';
 export const tooOldToSend = ({ name, day }: { name: string; day: string }) =>
   `${name} is best before ${formatDay(day)}, too soon to be sent: take fresher pieces, and enter their date in the product.`;

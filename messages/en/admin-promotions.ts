@@ -37,6 +37,7 @@ export const promoCodeHint = 'Letters, digits, hyphens. Customers may type it in
 export const eitherThis = 'Either this …';
 export const rupeesOff = 'Rupees off (₹)';
 export const orThis = '… or this';
+export const standardDeliveryFree = 'Standard delivery is free';
 export const usageLimit = 'How often in all';
 export const emptyWithoutLimit = 'Empty: without a limit';
 export const onceForEach = 'Once for each customer';
@@ -44,7 +45,20 @@ export const onceForEach = 'Once for each customer';
 export const promoCodes = 'Promo codes';
 export const noPromoCodesYet = 'No promo codes yet';
 export const noPromoCodesText = 'A code takes something off for whoever types it at checkout.';
-export const codeOff = ({ promoCode }: { promoCode: string }) => `${promoCode} OFF`;
+/** What a promo code gives: a percentage, or rupees, or free delivery, or one of the first two with the last. */
+export const codeGives = ({
+  percentage,
+  amount,
+  isSentFree,
+}: {
+  percentage: number | null;
+  amount: number | null;
+  isSentFree: boolean;
+}) => {
+  if (percentage === null && amount === null) return 'Free delivery';
+  const share = percentage === null ? formatRupees(amount ?? 0) : `${percentage}%`;
+  return isSentFree ? `${share} OFF + free delivery` : `${share} OFF`;
+};
 export const deletePromoCodeFailed = 'Failed to delete promo code';
 export const deletePromoCodeFailedText = 'Error deleting promo code';
 export const deletePromoCodeText = 'Nobody can use it any more. Orders keep what they got.';

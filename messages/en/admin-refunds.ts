@@ -15,6 +15,7 @@ export const paidAndGivenBack = ({ paid, refunded }: { paid: number; refunded: n
     : `${formatRupees(paid)} was paid.`;
 export const toBeSentBack = ({ amount }: { amount: number }) =>
   `${formatRupees(amount)} waits to be sent back.`;
+export const sendTo = ({ target }: { target: string }) => `The customer would like it at ${target}`;
 export const howItGoesBack = 'How you send it';
 export const sentBy = { cash: 'In cash', upi: 'By UPI' };
 export const sentByTexts = { cash: 'Out of the till.', upi: 'Out of your account.' };
@@ -40,3 +41,5 @@ export const refundByHandHint =
   'The one under which you have sent it, if it is at hand: its customer sees it.';
 export const sendByHand =
   'Send it by UPI or give it in cash, and say so here. What you send later waits in Money until you have.';
+
+export const orderedFrom = ({ phone }: { phone: string }) => `Ordered from ${phone}`;

@@ -1,4 +1,4 @@
-import type { ReturnReason } from '#contract/returns/words.ts';
+import type { ReturnReason, SetOffRefusal } from '#contract/returns/words.ts';
 
 import { formatCount, formatRupees, plural } from './formats.ts';
 
@@ -41,7 +41,27 @@ export const becameOf = ({
 export const wantsExchange = 'Wants an exchange';
 export const byRules = 'Approved by the rules';
 export const moneyTo = ({ target }: { target: string }) => `Money to: ${target}`;
-export const comesTo = ({ worth }: { worth: number }) => `Comes to ${formatRupees(worth)}`;
+interface Due {
+  goods: number;
+  delivery: number;
+  fee: number;
+}
+export const sumOf = ({ goods, delivery, fee }: Due): number =>
+  Math.round((goods + delivery + fee) * 100) / 100;
+/** “₹289 (goods ₹249, delivery ₹40)”. */
+const itemised = (due: Due): string => {
+  const { goods, delivery, fee } = due;
+  const sum = formatRupees(sumOf(due));
+  if (delivery + fee === 0) return sum;
+  const parts = [
+    `goods ${formatRupees(goods)}`,
+    delivery > 0 && `delivery ${formatRupees(delivery)}`,
+    fee > 0 && `cash on delivery fee ${formatRupees(fee)}`,
+  ].filter(Boolean);
+  return `${sum} (${parts.join(', ')})`;
+};
+export const comesTo = (due: Due) => `Comes to ${itemised(due)}`;
+export const wouldComeTo = (due: Due) => `Comes to ${itemised(due)}, if you keep all of it`;
 export const goesBack = ({ refund }: { refund: number }) =>
   `Refund agreed: ${formatRupees(refund)}`;
 export const withCharges = ({ charges }: { charges: number }) =>
@@ -69,14 +89,40 @@ export const restockedOf = ({ name, quantity }: { name: string; quantity: number
 export const scrappedOf = ({ name }: { name: string }) => `${name}: scrapped`;
 export const piecesWrong = ({ quantity }: { quantity: number }) =>
   `Together they are at most ${formatCount(quantity)}.`;
+export const piecesMissing = ({ quantity }: { quantity: number }) =>
+  plural(quantity, {
+    one: 'Please say what became of it: 1 in one of the two fields, or 0 if it is sent back.',
+    other: `Please say what became of the ${formatCount(quantity)} pieces: how many are back on the shelf, and how many are scrapped.`,
+  });
 export const whyNotAll = 'Why something is sent back (optional)';
 export const received = ({ number }: { number: string }) => `${number} is counted in.`;
 export const settle = 'Settle';
 export const settleQuestion = ({ number }: { number: string }) => `Settle ${number}?`;
-export const settleText = ({ worth }: { worth: number }) =>
-  worth > 0
-    ? `${formatRupees(worth)} goes back, or what is left of what was paid, with a credit note over these lines.`
-    : 'Nothing goes back: all pieces are sent back to the customer.';
+export const settleText = (due: Due) =>
+  sumOf(due) > 0
+    ? `${itemised(due)} goes back, with a credit note over these lines.`
+    : 'Nothing goes back: all pieces are sent back to the customer, or all that was paid has gone back before.';
+export const setOffAgainst = ({ amount, order }: { amount: number; order: number | null }) =>
+  `Set ${formatRupees(amount)} off against order #${order ?? ''}`;
+export const stillToPay = ({ amount }: { amount: number }) =>
+  `${formatRupees(amount)} of that order is then paid when it is delivered or fetched.`;
+export const nothingToPay = ({ rest }: { rest: number }) =>
+  rest > 0
+    ? `That order is paid then, and ${formatRupees(rest)} goes back.`
+    : 'That order is paid then, and nothing is sent to the customer.';
+export const wasSetOff = ({ amount }: { amount: number }) =>
+  `of it ${formatRupees(amount)} set off against the new order`;
+export const setOffRefusals: Record<SetOffRefusal, string> = {
+  cancelled: 'The new order was cancelled, so all of it goes back.',
+  paid: 'The new order is paid already, so all of it goes back.',
+  nothing: 'There is nothing to set off against the new order.',
+  under_way:
+    'The bank holds a payment for the new order just now. Once it is known, what comes back can be set off.',
+  sent: 'The new order is with its courier, who collects all of it. So all of this goes back.',
+  dearer:
+    'The new order costs more than goes back, and is not paid in part. Take it again as paid when it is delivered or fetched to set this off, or let the money go back.',
+  none: 'It is exchanged for no order yet.',
+};
 export const howBack = 'How';
 export const asPaid = 'As it was paid';
 export const byHand = 'By hand (UPI, bank or cash)';
@@ -145,7 +191,7 @@ export const exchange = 'Exchange';
 export const exchangeQuestion = ({ number }: { number: string }) =>
   `What is ${number} exchanged for?`;
 export const exchangeText =
-  'For a new order of the same customer, placed and paid like every other: what comes back is settled by itself.';
+  'For a new order of the same customer. When you settle the return, what goes back is set off against it: what is missing is paid at the door or in the shop, and what is left goes back.';
 export const takeOrder = 'Take the new order';
 export const exchangeOrder = 'Number of the new order';
 export const exchangeOrderMissing = 'Please enter the number of the order.';

@@ -90,6 +90,7 @@ export const moveUp = ({ name }: { name: string }) => `Move ${name} up`;
 export const moveDown = ({ name }: { name: string }) => `Move ${name} down`;
 export const movedTo = ({ name, place, count }: { name: string; place: number; count: number }) =>
   `${name}: place ${place} of ${count}`;
+export const shelves = 'Shelves';
 export const shelfPrice = 'Products up to (₹)';
 export const occasions = 'Occasions';
 export const occasionsText =

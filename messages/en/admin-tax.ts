@@ -15,7 +15,7 @@ export const nowComposition = ({ gstin }: { gstin: string }) =>
 export const nowRegular = ({ gstin }: { gstin: string }) =>
   `Registered for GST, GSTIN ${gstin}. Buyers get a tax invoice.`;
 export const onlyIn = ({ state }: { state: string }) =>
-  `Goods may be sent within ${state} only: whoever sells goods to another state must be registered as a regular taxpayer, whatever the turnover. Please do not take such orders; ask your accountant.`;
+  `Goods may be sent within ${state} only: whoever sells goods to another state must be registered as a regular taxpayer, whatever the turnover. The checkout refuses other addresses; ask your accountant.`;
 export const kindQuestion = '1. Is the shop registered for GST?';
 export const kinds = {
   unregistered: 'No',
@@ -100,7 +100,7 @@ export const giveHeadings = ({ count }: { count: number }) =>
 export const giveHeadingsText = 'Orders with such goods leave without their invoice.';
 export const sellWithin = ({ state }: { state: string }) => `Send goods within ${state} only`;
 export const sellWithinText =
-  'Whoever sells goods to another state must be a regular taxpayer. Please cancel such orders and tell their customers, or ask your accountant.';
+  'Whoever sells goods to another state must be a regular taxpayer. The checkout tells customers elsewhere that you do not deliver there; orders from before are yours to cancel.';
 export const issueOwed = ({ count }: { count: number }) =>
   plural(count, {
     one: '1 order has left without its invoice',

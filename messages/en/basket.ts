@@ -31,6 +31,7 @@ export const fewerLeft = ({
 
 export const subtotal = 'Subtotal';
 export const promo = ({ code }: { code: string }) => `Promo ${code}`;
+export const promoApplied = 'Applied';
 export const shipping = 'Shipping';
 export const free = 'Free';
 export const dependsOnPincode = 'By your pincode';

@@ -128,6 +128,8 @@ export const remove = 'Remove';
 export const lookingAt = ({ code }: { code: string }) => `Checking ${code}...`;
 export const takesOff = ({ code, discount }: { code: string; discount: number }) =>
   `${code} is applied. You save ${formatRupees(discount)}.`;
+export const standardIsFree = ({ code }: { code: string }) =>
+  `With ${code}, standard delivery is free.`;
 export const applyPromoFailed = ({ why }: { why: string }) =>
   `${why} You can try it again, or remove it and order without it.`;
 

@@ -146,6 +146,7 @@ export const forgotten = 'The account is deleted, and name and number with it.';
 export const customer = 'Customer’s page';
 export const call = ({ phone: number }: { phone: string }) => `Call ${number}`;
 export const unprovedOrder = 'not proved to be theirs';
+export const orderOfNumber = 'the order has this number, which anybody may have typed';
 export const clock = 'Clock';
 export const factReceived = 'Received';
 export const factConfirmed = 'Confirmed';

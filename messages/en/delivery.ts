@@ -74,4 +74,6 @@ export const noneInTime = ({ day: one }: { day: string }) =>
   `We cannot promise it by ${formatShortDate(one)}. Please call us before you order.`;
 export const cannotPromise = ({ day: one }: { day: string }) =>
   `We have no promised day for this, so please call us if you need it by ${formatShortDate(one)}.`;
-export const pickUpAt = ({ place }: { place: string }) => `At ${place}`;
+/** Where it is picked up, and when that is open, if the shop has said it. */
+export const pickUpAt = ({ place, hours }: { place: string; hours: string | null }) =>
+  hours === null ? `At ${place}` : `At ${place}. Open: ${hours}`;

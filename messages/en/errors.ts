@@ -49,7 +49,8 @@ export const errors = {
   product_not_found: 'Product not found',
   pin_not_found: 'We do not know this PIN code.',
   credit_not_found: 'There is no such payment in the statements that you have read in.',
-  payment_not_found: 'Nobody has begun to pay this order by UPI.',
+  payment_not_found:
+    'No order of this number waits for money by UPI. One that is paid at the door is marked as paid on its own page.',
   collection_not_found: 'No courier has collected money for this order.',
   credit_used: 'This payment was used for an order already, or was set aside.',
   payment_differs: 'The amount is another one, or this payment was used for another order.',
@@ -59,6 +60,8 @@ export const errors = {
   sub_category_in_use: 'This subcategory still has products.',
   product_changed: 'Somebody else has changed this product meanwhile. Please look at it again.',
   text_changed: 'Somebody else has changed this translation meanwhile. Please look at it again.',
+  settings_changed:
+    'Somebody else has changed these settings since you opened them, so nothing was saved.',
   product_incomplete: 'This cannot be sold yet: it does not say all that the law asks for.',
   category_name_taken: 'Same category available',
   sub_category_name_taken: 'Sub category already present',
@@ -87,7 +90,8 @@ export const errors = {
     'This order stays canceled: too much time has passed, or something of it is not there any more.',
   goods_short_dated: 'Food in this order is good for too short a time to be sent.',
   order_not_packable: 'This order was canceled or has arrived, so nothing of it is to be packed.',
-  order_picked_up: 'This order is picked up in the shop, so it goes in no parcel.',
+  order_picked_up:
+    'This order is picked up in the shop: it is sent nowhere, and goes in no parcel.',
   parcel_not_found: 'There is no such parcel.',
   parcel_has_left:
     'This parcel has left the shop. Its courier has it: bring it back instead, or wait until it arrives.',
@@ -167,7 +171,7 @@ export const errors = {
   paper_not_found: 'This order has no such invoice.',
   paper_replaced_before: 'This invoice was replaced before. Please look at the new one.',
   paper_credited:
-    'Some of this invoice was taken back by a credit note, so no other one can stand in its place. Ask your accountant how to put it right.',
+    'All of this invoice was taken back by credit notes, so no other one can stand in its place. Ask your accountant how to put it right.',
   paper_same:
     'The new invoice would say the same. Correct what is wrong first: here, or the HSN and the rate of what was sold.',
   paper_too_late:

@@ -15,6 +15,11 @@ const money = /* @__PURE__ */ new Intl.NumberFormat(locale, {
 /** Returns rupees as customers read them, with both decimals or none: "₹1,23,456", "₹12,345.50". */
 export const formatRupees = (rupees: number): string => money.format(rupees);
 
+const exact = /* @__PURE__ */ new Intl.NumberFormat(locale, { style: 'currency', currency: 'INR' });
+
+/** Returns rupees as they stand on bills, always with both decimals: "₹1,23,456.00". */
+export const formatExactRupees = (rupees: number): string => exact.format(rupees);
+
 /** Returns the average of ratings with one decimal: "4.5". */
 export const formatRating = (average: number): string => average.toFixed(1);
 

@@ -18,8 +18,12 @@ export const cancelOwnPaidOrderText = {
   gateway:
     'We will not send it. What you have paid goes back the way you paid, by itself, and reaches you in 5 to 7 working days. The order’s page shows how far it is.',
   cash: 'We will not send it. We give back what you have paid in cash, in the shop or by UPI, within 7 working days: we call you on the number of this order to ask which suits you.',
+  exchange:
+    'We will not send it. It was paid with what you returned: we give that back in the shop or by UPI, within 7 working days, and call you on the number of this order to ask which suits you.',
   unknown: 'We will not send it, and refund what you have paid within 7 working days.',
 };
+export const cancelClaimedOrderText =
+  'We will not send it. If your payment reaches us, we send it back to the account that you paid from, by hand, within 7 working days of seeing it. The order’s page keeps what you told us; there you can also give the payment’s reference.';
 export const reasonOptional = 'Reason (optional)';
 
 export const notEverythingAdded = 'Not everything could be added';
@@ -39,6 +43,8 @@ export const upi = 'UPI';
 export const card = 'Card';
 export const toBeRefunded = 'To be refunded.';
 export const nothingToPay = 'Nothing to pay';
+export const cameBackUnpaid = ({ amount }: { amount: number }) =>
+  `Of this, ${formatRupees(amount)} came back to us unpaid: you do not owe it.`;
 export const courierOwes = ({ owed }: { owed: number }) =>
   `The courier owes ${formatRupees(owed)} of it.`;
 export const courierPaid = ({ references }: { references: string[] }) =>

@@ -23,6 +23,8 @@ export const order = 'Order';
 export const takesBack = 'Against';
 export const referred = ({ number, at }: { number: string; at: string }) =>
   `${number} of ${formatDay(at)}`;
+export const reduces = ({ kind, number, at }: { kind: string; number: string; at: string }) =>
+  `It takes back some or all of the ${kind.toLowerCase()} ${number} of ${formatDay(at)}. It is no bill: nothing is to be paid.`;
 export const replaces = 'In place of';
 export const replacedBy = 'Replaced by';
 export const replacedText = 'This one was replaced. Please use the new one.';
@@ -42,6 +44,7 @@ export const replacedByOne = ({ number }: { number: string }) => `Replaced by ${
 export const owedLine = ({ id, reason }: { id: number; reason: string }) => `#${id}: ${reason}`;
 export const state = ({ name, code }: { name: string; code: string }) => `${name} (${code})`;
 export const soldBy = 'Sold by';
+export const tradingAs = ({ name }: { name: string }) => `Trading as ${name}`;
 export const billedTo = 'Billed and delivered to';
 export const billedAlone = 'Billed to';
 export const handedOverAt = ({ place }: { place: string }) => `Handed over in the shop: ${place}`;
@@ -52,11 +55,13 @@ export const compositionWords =
 export const item = 'Item';
 export const hsn = 'HSN';
 export const quantity = 'Quantity';
+export const takenBack = 'Quantity taken back';
+/** Of a line of which no piece came back. */
+export const priceAlone = 'price alone';
 export const price = 'Price';
 export const discount = 'Discount';
 export const charges = 'Delivery and fees';
 export const taxable = 'Taxable value';
-export const rate = 'Rate';
 export const percent = ({ rate }: { rate: number }) => `${rate}%`;
 export const cgst = 'CGST';
 export const sgst = 'SGST';
@@ -64,6 +69,7 @@ export const utgst = 'UTGST';
 export const igst = 'IGST';
 export const amount = 'Amount';
 export const total = 'Total';
+export const totalTakenBack = 'Total taken back';
 export const commercial = 'Commercial credit note: it does not lessen the tax.';
 export const computerMade = 'Made by computer; it is valid without a signature.';
 export const computerMadeWithTax =

@@ -1,6 +1,7 @@
 import type { EventCode, ParcelState } from '#contract/parcels/words.ts';
 
 import { formatRupees } from './formats.ts';
+import { formatShortDate } from './days.ts';
 
 /** Parcels, as their customers and staff read of them. */
 
@@ -43,7 +44,11 @@ export const trackingNumber = 'Tracking number';
 export const track = 'Track';
 export const trackWith = ({ courier }: { courier: string }) => `Track with ${courier}`;
 export const toPayAtDoor = ({ cod }: { cod: number }) => `${formatRupees(cod)} to pay at the door`;
+export const paidBeforeDoor =
+  'You have paid this order. If the courier asks for money at the door, please pay nothing.';
 export const whatHappened = 'What happened to this parcel';
+export const stillToCome = 'Still to come';
+export const byDay = ({ day }: { day: string }) => `by ${formatShortDate(day)}`;
 export const eventAt = ({ words, place }: { words: string; place: string | null }) =>
   place ? `${words}, ${place}` : words;
 export const fetchParcelsFailed = 'Your parcels could not be fetched.';

@@ -112,6 +112,12 @@ export const claimKeeps = (time: Until) =>
 export const addReference = 'Add or correct the reference';
 export const showAgain = 'Show again how to pay';
 
+export const lookingForLate = 'If your payment reaches us, we send it back';
+export const lateClaimGoesBack =
+  'We check our bank account while the shop is open. Once we see your payment, we send it back to the account that you paid from, by hand, within 7 working days. If the bank does not show us that account, we call you on the number of this order.';
+export const claimedBeforeItEnded =
+  'The customer said that it was paid before the order ended. If it comes, it goes back.';
+
 export const onItsWay = 'Your bank has agreed';
 export const onItsWayText =
   'The money is on its way to us. This takes a moment, rarely a few hours. Please do not pay again.';
@@ -147,7 +153,11 @@ export const refundTakes = {
   gateway: 'It goes back the way it came, and takes 5 to 7 working days.',
   upi: 'We send it to the account that you paid from, by hand, within 7 working days. If the bank does not show us that account, we call you on the number of this order.',
   cash: 'You paid in cash: we call you on the number of this order and give it back in the shop or by UPI, within 7 working days.',
+  exchange:
+    'It was paid with what you returned: we call you on the number of this order and give it back in the shop or by UPI, within 7 working days.',
 };
+export const refundTakesTo = ({ target }: { target: string }) =>
+  `We send it to ${target}, as you asked, by hand, within 7 working days.`;
 export const paidAtTheDoor = ({ rest }: { rest: number }) =>
   `You pay ${formatRupees(rest)} when the parcel is in your hands.`;
 export const refundWanted = ({ amount, createdAt }: { amount: number; createdAt: string }) =>
@@ -156,6 +166,8 @@ export const refundSent = ({ amount, createdAt }: { amount: number; createdAt: s
   `${formatRupees(amount)}, on its way since ${formatTime(createdAt)}`;
 export const refundDone = ({ amount, processedAt }: { amount: number; processedAt: string }) =>
   `${formatRupees(amount)}, paid back on ${formatTime(processedAt)}`;
+export const refundSetOff = ({ amount, order }: { amount: number; order: number }) =>
+  `${formatRupees(amount)}, used to pay order #${order} in exchange`;
 export const refundDelayed = ({ amount }: { amount: number }) =>
   `${formatRupees(amount)} could not be sent yet. We are looking into it.`;
 export const reference = 'Reference:';

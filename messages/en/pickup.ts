@@ -16,8 +16,11 @@ export const pickUpInShop = 'Pick up in the shop';
 export const pickUpAt = ({ place }: { place: string }) => `Pick up at ${place}`;
 export const readyFrom = ({ day }: { day: string }) => `Ready from ${formatShortDate(day)}.`;
 export const readyOncePacked = 'Ready once we have packed it: your order’s page shows when.';
+export const openAt = ({ hours }: { hours: string }) => `Open: ${hours}`;
 export const bringNumber =
   'Please bring the order number. To ask when the shop is open, call us: <a></a>';
+/** The same where it is said when the shop is open. */
+export const bringNumberOnly = 'Please bring the order number. Any questions? Call us: <a></a>';
 export const showOnMap = 'Show on a map';
 export const pickUpPlace = 'Pick up at';
 export const ready = 'Ready';

@@ -212,7 +212,6 @@ export const orderIsChecked = ({ id }: { id: number }) =>
   `We are still checking your payment for order ${id}. Please do not pay it again.`;
 export const tooManyUnpaid =
   'Several of your orders today were not paid. Please choose cash on delivery, or try again tomorrow.';
-
 export const categoryHasNoProducts = 'This category has no products.';
 export const categoryHasTooMany =
   'This category has more products than one plan can change. Please choose some of them.';
@@ -256,10 +255,10 @@ export const refundWasCollected =
 export const paymentMovedOn = 'This payment has moved on meanwhile. Please look at it again.';
 export const nothingPaid =
   'Nothing was paid for this order yet. What is paid at the door can go back once the order is marked as delivered.';
-
 export const categoryGone = 'This category is no longer there.';
 export const notServed = 'We do not deliver to this PIN code yet.';
 export const tooHeavyToSend = 'This is too heavy to be sent there. Please call us.';
+export const ownGstin = 'This is the shop’s own GSTIN. Please give the buyer’s.';
 export const pinForDelivery = 'Please give a postal address with its PIN code.';
 export const serviceGone =
   'This way of delivery is not offered there any more. Please choose again.';
@@ -267,9 +266,10 @@ export const deliveryCostsNow = ({ charge }: { charge: number }) =>
   charge === 0 ? 'Delivery is free now.' : `Delivery costs ${formatRupees(charge)} now.`;
 export const deliveryComesLater = ({ day }: { day: string }) =>
   `It comes by ${formatShortDate(day)} now.`;
+export const pickedUpElsewhere = ({ place, hours }: { place: string; hours: string | null }) =>
+  `It is picked up at ${place} now${hours === null ? '' : ` (${hours})`}.`;
 export const courierSays = ({ courier, words }: { courier: string; words: string }) =>
   `${courier} has refused this: ${words}`;
-
 export const matchingNow = ({ count }: { count: number }) =>
   `The list has changed since you looked: ${plural(count, { one: '1 product matches', other: `${formatCount(count)} products match` })} now. Nothing was changed. Please look at the list again.`;
 export const moreMistakes = ({ count }: { count: number }) =>
@@ -279,7 +279,7 @@ export const paperOfCanceledOrder =
 export const moreCame = ({ came, due, rest }: { came: number; due: number; rest: number }) =>
   `Under this reference ${formatRupees(came)} came to the bank, and ${formatRupees(due)} was to be paid. Please look again. If it is the payment of this order all the same, go on: the order is paid then, and ${formatRupees(rest)} waits under Refunds to go back.`;
 export const lessCame = ({ came, due, rest }: { came: number; due: number; rest: number }) =>
-  `Under this reference ${formatRupees(came)} came to the bank, and ${formatRupees(due)} was to be paid. Please look again. If it is the payment of this order all the same, go on: the order is paid then, the missing ${formatRupees(rest)} is given up, and at most ${formatRupees(came)} can go back. If you cancel, the order waits, and the payment stays in the statement.`;
+  `Under this reference ${formatRupees(came)} came to the bank, and ${formatRupees(due)} was to be paid. Please look again. If it is the payment of this order all the same, go on: the order is paid then, the missing ${formatRupees(rest)} is given up unless it follows, and at most ${formatRupees(came)} can go back. If you cancel, the order waits, and the payment stays in the statement.`;
 export const lessCameOfAdvance = ({
   came,
   due,
@@ -296,3 +296,5 @@ export const shortfallIsNow = ({ amount }: { amount: number }) =>
   `${formatRupees(amount)} is owed of this order now. Please look at it again.`;
 /** Of what no form sends: a program's own mistake. */
 export const inputUnreadable = 'This is missing, or is not what belongs here.';
+export const exchangeHasLeft =
+  'The new order of this exchange is packed or on its way, so the goods are to come back. If you do not want it, please write to us.';

@@ -47,7 +47,7 @@ const dayBefore = (end: string) => formatDay(new Date(Date.parse(end) - 1).toISO
 export const returnableUntil = ({ until }: { until: string }) =>
   `You can return it until ${dayBefore(until)}.`;
 export const faultsUntil = ({ until }: { until: string }) =>
-  `Came something damaged or wrong? Tell us until ${dayBefore(until)}.`;
+  `Did something arrive damaged or wrong? Tell us by ${dayBefore(until)}.`;
 
 export const returnNumber = ({ number }: { number: string }) => `Return ${number}`;
 export const piecesOf = ({ quantity, name }: { quantity: number; name: string }) =>
@@ -74,6 +74,8 @@ export const sentWith = ({ courier, awb }: { courier: string | null; awb: string
   `Sent with ${[courier, awb].filter(Boolean).join(' · ') || 'you or your courier'}`;
 export const refundOf = ({ refund }: { refund: number }) =>
   `Refund agreed: ${formatRupees(refund)}.`;
+export const wasSetOff = ({ amount }: { amount: number }) =>
+  `${formatRupees(amount)} of it has paid your new order.`;
 export const noRefund = 'Nothing goes back for it.';
 export const withCreditNote = ({ number }: { number: string }) => `Credit note ${number}`;
 export const exchangedFor = ({ order }: { order: number }) =>
@@ -84,6 +86,33 @@ export const nextOf: Partial<Record<ReturnState, string>> = {
   approved: 'Please pack it well, write the number of the return on the parcel, and send it to us.',
   on_way: 'We tell you here when it has arrived.',
   received: 'It has arrived. We settle it within 7 business days.',
+};
+
+interface Due {
+  goods: number;
+  delivery: number;
+  fee: number;
+}
+const sumOf = ({ goods, delivery, fee }: Due): number =>
+  Math.round((goods + delivery + fee) * 100) / 100;
+/** Who pays to send it, and how. */
+export const sendingIsPaid = {
+  customer: 'You pay to send it, with any courier or the post.',
+  shop: 'We pay to send it. Send it with any courier or the post and keep the receipt: tell us what it cost, and we pay that back too. If that does not suit you, contact us and we arrange for it.',
+};
+const parts = ({ goods, delivery, fee }: Due) =>
+  [
+    `items ${formatRupees(goods)}`,
+    delivery > 0 && `delivery ${formatRupees(delivery)}`,
+    fee > 0 && `cash on delivery fee ${formatRupees(fee)}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+export const comesBack = (due: Due) => {
+  const sum = formatRupees(sumOf(due));
+  return due.delivery + due.fee > 0
+    ? `You get back ${sum} (${parts(due)}) once it is here and we have looked at it.`
+    : `You get back ${sum} once it is here and we have looked at it.`;
 };
 
 export const iHaveSentIt = 'I have sent it';
@@ -100,8 +129,8 @@ export const yesWithdraw = 'Yes, withdraw it';
 export const whatComesBack = 'What would you like to return?';
 export const howMany = ({ name, pieces }: { name: string; pieces: number }) =>
   plural(pieces, {
-    one: `${name} (1 piece)`,
-    other: `${name} (up to ${formatCount(pieces)} pieces)`,
+    one: `${name}: how many pieces? (you have 1)`,
+    other: `${name}: how many pieces? (up to ${formatCount(pieces)})`,
   });
 export const whyBack = 'Why?';
 export const chooseReason = 'Choose a reason';

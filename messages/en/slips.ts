@@ -2,6 +2,9 @@ import { formatRupees, plural } from './formats.ts';
 
 /** What stands on packing slips, in the language of their orders. */
 export const order = ({ number }: { number: number }) => `Order #${number}`;
+/** Of an order that goes in several. */
+export const parcelOf = ({ place, of }: { place: number; of: number }) =>
+  `Parcel ${place} of ${of}`;
 export const customer = 'Customer';
 export const shipTo = 'Ship to';
 export const inTheParcel = 'What is in the parcel';
@@ -18,6 +21,7 @@ export const collectInCash = ({ due, fee, paid }: Record<'due' | 'fee' | 'paid',
     ...(fee > 0 ? [`Its fee of ${formatRupees(fee)} is included.`] : []),
     ...(paid > 0 ? [`${formatRupees(paid)} was paid before.`] : []),
   ].join(' ');
+export const nothingWithParcel = 'Nothing is collected with this parcel.';
 export const notPaidYet = ({ total, method }: { total: number; method: string }) =>
   `${formatRupees(total)} by ${method} is not paid yet.`;
 export const notPaid = 'Not paid yet.';

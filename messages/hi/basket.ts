@@ -29,6 +29,7 @@ export const fewerLeft = ({
 
 export const subtotal = 'सामान का दाम';
 export const promo = ({ code }: { code: string }) => `कूपन ${code}`;
+export const promoApplied = 'लागू';
 export const shipping = 'डिलीवरी';
 export const free = 'फ़्री';
 export const dependsOnPincode = 'पिनकोड के हिसाब से';

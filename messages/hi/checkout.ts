@@ -124,6 +124,7 @@ export const remove = 'हटाएँ';
 export const lookingAt = ({ code }: { code: string }) => `${code} देख रहे हैं...`;
 export const takesOff = ({ code, discount }: { code: string; discount: number }) =>
   `${code} लग गया। आपके ${formatRupees(discount)} बचे।`;
+export const standardIsFree = ({ code }: { code: string }) => `${code} से स्टैंडर्ड डिलीवरी फ़्री है।`;
 export const applyPromoFailed = ({ why }: { why: string }) =>
   `${why} फिर से लगाकर देखें, या इसे हटाकर ऑर्डर करें।`;
 

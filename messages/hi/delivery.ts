@@ -77,4 +77,6 @@ export const noneInTime = ({ day: one }: { day: string }) =>
   `${formatShortDate(one)} तक पहुँचाने का हम वादा नहीं कर सकते। ऑर्डर करने से पहले हमें फ़ोन करें।`;
 export const cannotPromise = ({ day: one }: { day: string }) =>
   `इसके लिए कोई पक्की तारीख नहीं है, इसलिए ${formatShortDate(one)} तक चाहिए तो हमें फ़ोन करें।`;
-export const pickUpAt = ({ place }: { place: string }) => `यहाँ से: ${place}`;
+/** Where it is picked up, and when that is open, if the shop has said it. */
+export const pickUpAt = ({ place, hours }: { place: string; hours: string | null }) =>
+  hours === null ? `यहाँ से: ${place}` : `यहाँ से: ${place}. खुलने का समय: ${hours}`;

@@ -25,6 +25,8 @@ export const order = 'ऑर्डर';
 export const takesBack = 'किस बिल के लिए';
 export const referred = ({ number, at }: { number: string; at: string }) =>
   `${number}, ${formatDay(at)}`;
+export const reduces = ({ kind, number, at }: { kind: string; number: string; at: string }) =>
+  `यह ${formatDay(at)} के ${kind} ${number} की रकम घटाता है, पूरी या कुछ। यह बिल नहीं है: कुछ भी चुकाना नहीं है।`;
 export const replaces = 'किस बिल की जगह';
 export const replacedBy = 'इसकी जगह नया बिल';
 export const replacedText = 'इसकी जगह नया बिल बन गया है। कृपया नया बिल ही इस्तेमाल करें।';
@@ -45,6 +47,7 @@ export const owedLine = ({ id, reason }: { id: number; reason: string }) => `#${
 export const state = ({ name, code }: { name: string; code: string }) =>
   `${stateInWords(name)} (${code})`;
 export const soldBy = 'बेचने वाले';
+export const tradingAs = ({ name }: { name: string }) => `दुकान का नाम: ${name}`;
 export const billedTo = 'बिल और डिलीवरी का पता';
 export const billedAlone = 'बिल किसके नाम';
 export const handedOverAt = ({ place }: { place: string }) => `दुकान में दिया गया: ${place}`;
@@ -55,11 +58,13 @@ export const compositionWords =
 export const item = 'आइटम';
 export const hsn = 'HSN';
 export const quantity = 'मात्रा';
+export const takenBack = 'वापस आई मात्रा';
+/** Of a line of which no piece came back. */
+export const priceAlone = 'सिर्फ़ कीमत';
 export const price = 'कीमत';
 export const discount = 'छूट';
 export const charges = 'डिलीवरी और चार्ज';
 export const taxable = 'टैक्स लगने वाली रकम';
-export const rate = 'दर';
 export const percent = ({ rate }: { rate: number }) => `${rate}%`;
 export const cgst = 'CGST';
 export const sgst = 'SGST';
@@ -67,6 +72,7 @@ export const utgst = 'UTGST';
 export const igst = 'IGST';
 export const amount = 'रकम';
 export const total = 'कुल';
+export const totalTakenBack = 'कुल वापस की गई रकम';
 export const commercial = 'यह कमर्शियल क्रेडिट नोट है: इससे टैक्स कम नहीं होता।';
 export const computerMade = 'कंप्यूटर से बना है; बिना हस्ताक्षर मान्य है।';
 export const computerMadeWithTax = 'कीमत में टैक्स शामिल है। कंप्यूटर से बना है; बिना हस्ताक्षर मान्य है।';

@@ -2,6 +2,7 @@
 import type { EventCode, ParcelState } from '#contract/parcels/words.ts';
 
 import { formatRupees } from './formats.ts';
+import { formatShortDate } from './days.ts';
 
 /** Parcels, as their customers and staff read of them. */
 
@@ -44,7 +45,10 @@ export const trackingNumber = 'ट्रैकिंग नंबर';
 export const track = 'ट्रैक करें';
 export const trackWith = ({ courier }: { courier: string }) => `${courier} पर ट्रैक करें`;
 export const toPayAtDoor = ({ cod }: { cod: number }) => `दरवाज़े पर ${formatRupees(cod)} देने हैं`;
+export const paidBeforeDoor = 'आप इस ऑर्डर का भुगतान कर चुके हैं। कूरियर दरवाज़े पर पैसे माँगे, तो कृपया कुछ न दें।';
 export const whatHappened = 'इस पार्सल के साथ अब तक क्या हुआ';
+export const stillToCome = 'अभी बाकी है';
+export const byDay = ({ day }: { day: string }) => `${formatShortDate(day)} तक`;
 export const eventAt = ({ words, place }: { words: string; place: string | null }) =>
   place ? `${words}, ${place}` : words;
 export const fetchParcelsFailed = 'आपके पार्सल लोड नहीं हो पाए।';

@@ -108,6 +108,12 @@ export const claimKeeps = (time: Until) =>
 export const addReference = 'रेफ़रेंस नंबर भरें या सुधारें';
 export const showAgain = 'पेमेंट कैसे करें, फिर दिखाएँ';
 
+export const lookingForLate = 'आपका पेमेंट हमें मिला तो हम उसे लौटा देंगे';
+export const lateClaimGoesBack =
+  'दुकान खुली होने पर हम अपना बैंक खाता देखते हैं। पेमेंट दिखते ही 7 काम के दिनों के अंदर हम पैसे उसी खाते में भेज देंगे जिससे आपने पेमेंट किया था। अगर बैंक हमें वह खाता न दिखाए, तो हम इस ऑर्डर के फ़ोन नंबर पर आपको फ़ोन करेंगे।';
+export const claimedBeforeItEnded =
+  'ऑर्डर बंद होने से पहले ग्राहक ने बताया था कि पेमेंट हो गया है। पैसे आए तो वापस जाएँगे।';
+
 export const onItsWay = 'आपके बैंक ने हाँ कर दी है';
 export const onItsWayText = 'पैसे हमारे पास आ रहे हैं। इसमें कुछ पल लगते हैं, कभी-कभार कुछ घंटे। दोबारा पेमेंट न करें।';
 
@@ -141,7 +147,11 @@ export const refundTakes = {
   gateway: 'पैसे जिस तरीके से दिए थे, उसी से वापस आते हैं, 5 से 7 काम के दिनों में।',
   upi: '7 काम के दिनों के अंदर हम पैसे उसी खाते में भेजेंगे जिससे आपने पेमेंट किया था। अगर बैंक हमें वह खाता न दिखाए, तो हम इस ऑर्डर के फ़ोन नंबर पर आपको फ़ोन करेंगे।',
   cash: 'आपने नकद दिए थे: हम इस ऑर्डर के फ़ोन नंबर पर फ़ोन करेंगे और 7 काम के दिनों के अंदर पैसे दुकान पर या UPI से लौटा देंगे।',
+  exchange:
+    'इसका पेमेंट आपके लौटाए सामान के पैसों से हुआ था: हम इस ऑर्डर के फ़ोन नंबर पर फ़ोन करेंगे और 7 काम के दिनों के अंदर पैसे दुकान पर या UPI से लौटा देंगे।',
 };
+export const refundTakesTo = ({ target }: { target: string }) =>
+  `जैसा आपने कहा था, हम पैसे ${target} पर 7 काम के दिनों के अंदर भेजेंगे।`;
 export const paidAtTheDoor = ({ rest }: { rest: number }) =>
   `${formatRupees(rest)} पार्सल हाथ में आने पर दें।`;
 export const refundWanted = ({ amount, createdAt }: { amount: number; createdAt: string }) =>
@@ -150,6 +160,8 @@ export const refundSent = ({ amount, createdAt }: { amount: number; createdAt: s
   `${formatRupees(amount)}, ${formatTime(createdAt)} से रास्ते में`;
 export const refundDone = ({ amount, processedAt }: { amount: number; processedAt: string }) =>
   `${formatRupees(amount)}, ${formatTime(processedAt)} लौटाए`;
+export const refundSetOff = ({ amount, order }: { amount: number; order: number }) =>
+  `${formatRupees(amount)}, एक्सचेंज के ऑर्डर #${order} के पेमेंट में लग गए`;
 export const refundDelayed = ({ amount }: { amount: number }) =>
   `${formatRupees(amount)} अभी तक भेजे नहीं जा सके। हम देख रहे हैं।`;
 export const reference = 'रेफ़रेंस नंबर:';

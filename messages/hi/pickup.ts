@@ -17,6 +17,9 @@ export const pickUpInShop = 'दुकान से खुद लें';
 export const pickUpAt = ({ place }: { place: string }) => `यहाँ से लें: ${place}`;
 export const readyFrom = ({ day }: { day: string }) => `${formatShortDate(day)} से तैयार मिलेगा।`;
 export const readyOncePacked = 'पैक होते ही तैयार: कब, यह आपके ऑर्डर के पेज पर दिखेगा।';
+export const openAt = ({ hours }: { hours: string }) => `खुलने का समय: ${hours}`;
+/** The same where it is said when the shop is open. */
+export const bringNumberOnly = 'ऑर्डर नंबर साथ लाएँ। कुछ पूछना हो तो फ़ोन करें: <a></a>';
 export const bringNumber = 'ऑर्डर नंबर साथ लाएँ। दुकान कब खुली रहती है, यह पूछने के लिए फ़ोन करें: <a></a>';
 export const showOnMap = 'नक्शे पर देखें';
 export const pickUpPlace = 'कहाँ से लेना है';

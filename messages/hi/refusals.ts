@@ -252,12 +252,15 @@ export const nothingPaid =
 export const categoryGone = 'This category is no longer there.';
 export const notServed = 'हम अभी इस पिनकोड पर डिलीवरी नहीं करते।';
 export const tooHeavyToSend = 'इतना भारी पार्सल हम वहाँ नहीं भेज पाते। हमें फ़ोन करें।';
+export const ownGstin = 'यह दुकान का अपना GSTIN है। कृपया ख़रीदार का GSTIN लिखें।';
 export const pinForDelivery = 'पिनकोड के साथ पूरा पता लिखें।';
 export const serviceGone = 'डिलीवरी का यह तरीका वहाँ अब नहीं है। फिर से चुनें।';
 export const deliveryCostsNow = ({ charge }: { charge: number }) =>
   charge === 0 ? 'अब डिलीवरी फ़्री है।' : `अब डिलीवरी के ${formatRupees(charge)} लगेंगे।`;
 export const deliveryComesLater = ({ day }: { day: string }) =>
   `अब यह ${formatShortDate(day)} तक पहुँचेगा।`;
+export const pickedUpElsewhere = ({ place, hours }: { place: string; hours: string | null }) =>
+  `अब इसे यहाँ से लेना है: ${place}${hours === null ? '' : ` (${hours})`}।`;
 export const courierSays = ({ courier, words }: { courier: string; words: string }) =>
   `${courier} has refused this: ${words}`;
 
@@ -270,7 +273,7 @@ export const paperOfCanceledOrder =
 export const moreCame = ({ came, due, rest }: { came: number; due: number; rest: number }) =>
   `Under this reference ${formatRupees(came)} came to the bank, and ${formatRupees(due)} was to be paid. Please look again. If it is the payment of this order all the same, go on: the order is paid then, and ${formatRupees(rest)} waits under Refunds to go back.`;
 export const lessCame = ({ came, due, rest }: { came: number; due: number; rest: number }) =>
-  `Under this reference ${formatRupees(came)} came to the bank, and ${formatRupees(due)} was to be paid. Please look again. If it is the payment of this order all the same, go on: the order is paid then, the missing ${formatRupees(rest)} is given up, and at most ${formatRupees(came)} can go back. If you cancel, the order waits, and the payment stays in the statement.`;
+  `Under this reference ${formatRupees(came)} came to the bank, and ${formatRupees(due)} was to be paid. Please look again. If it is the payment of this order all the same, go on: the order is paid then, the missing ${formatRupees(rest)} is given up unless it follows, and at most ${formatRupees(came)} can go back. If you cancel, the order waits, and the payment stays in the statement.`;
 export const lessCameOfAdvance = ({
   came,
   due,
@@ -287,3 +290,5 @@ export const shortfallIsNow = ({ amount }: { amount: number }) =>
   `${formatRupees(amount)} is owed of this order now. Please look at it again.`;
 /** Of what no form sends: a program's own mistake. */
 export const inputUnreadable = 'यह नहीं भरा गया, या यहाँ कुछ और लिखना है।';
+export const exchangeHasLeft =
+  'इस अदला-बदली का नया ऑर्डर पैक हो चुका है या रास्ते में है, इसलिए पुराना सामान वापस आना है। अगर नया ऑर्डर नहीं चाहिए, तो कृपया हमें लिखें।';

@@ -74,6 +74,8 @@ export const photographOf = ({ place }: { place: number }) => `फ़ोटो $
 export const sentWith = ({ courier, awb }: { courier: string | null; awb: string | null }) =>
   `भेजा गया: ${[courier, awb].filter(Boolean).join(' · ') || 'खुद या आपके कूरियर से'}`;
 export const refundOf = ({ refund }: { refund: number }) => `तय रिफ़ंड: ${formatRupees(refund)}।`;
+export const wasSetOff = ({ amount }: { amount: number }) =>
+  `इसमें से ${formatRupees(amount)} आपके नए ऑर्डर के पेमेंट में लग गए।`;
 export const noRefund = 'इसके पैसे वापस नहीं मिलेंगे।';
 export const withCreditNote = ({ number }: { number: string }) => `क्रेडिट नोट ${number}`;
 export const exchangedFor = ({ order }: { order: number }) =>
@@ -84,6 +86,33 @@ export const nextOf: Partial<Record<ReturnState, string>> = {
   approved: 'अच्छी तरह पैक करें, पार्सल पर रिटर्न नंबर लिखें और हमें भेज दें।',
   on_way: 'पहुँचते ही हम यहीं बताएँगे।',
   received: 'पहुँच गया है। हम 7 काम के दिनों में निपटा देंगे।',
+};
+
+interface Due {
+  goods: number;
+  delivery: number;
+  fee: number;
+}
+const sumOf = ({ goods, delivery, fee }: Due): number =>
+  Math.round((goods + delivery + fee) * 100) / 100;
+/** Who pays to send it, and how. */
+export const sendingIsPaid = {
+  customer: 'भेजने का खर्च आप देंगे, किसी भी कूरियर या डाक से।',
+  shop: 'भेजने का खर्च हम देंगे। किसी भी कूरियर या डाक से भेजें और रसीद रखें: हमें बताएँ कि कितना लगा, वह भी हम लौटा देंगे। ऐसा न हो पाए तो हमसे संपर्क करें, हम इंतज़ाम करेंगे।',
+};
+const parts = ({ goods, delivery, fee }: Due) =>
+  [
+    `सामान ${formatRupees(goods)}`,
+    delivery > 0 && `डिलीवरी ${formatRupees(delivery)}`,
+    fee > 0 && `कैश ऑन डिलीवरी शुल्क ${formatRupees(fee)}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+export const comesBack = (due: Due) => {
+  const sum = formatRupees(sumOf(due));
+  return due.delivery + due.fee > 0
+    ? `सामान पहुँचने और हमारे देख लेने पर आपको ${sum} वापस मिलेंगे (${parts(due)})।`
+    : `सामान पहुँचने और हमारे देख लेने पर आपको ${sum} वापस मिलेंगे।`;
 };
 
 export const iHaveSentIt = 'मैंने भेज दिया';
@@ -100,8 +129,8 @@ export const yesWithdraw = 'हाँ, कैंसिल करें';
 export const whatComesBack = 'आप क्या लौटाना चाहते हैं?';
 export const howMany = ({ name, pieces }: { name: string; pieces: number }) =>
   plural(pieces, {
-    one: `${name} (1 पीस)`,
-    other: `${name} (${formatCount(pieces)} पीस तक)`,
+    one: `${name}: कितने पीस? (आपके पास 1)`,
+    other: `${name}: कितने पीस? (${formatCount(pieces)} तक)`,
   });
 export const whyBack = 'क्यों?';
 export const chooseReason = 'वजह चुनें';

@@ -3,6 +3,9 @@ import { formatRupees } from './formats.ts';
 
 /** What stands on packing slips, in the language of their orders. */
 export const order = ({ number }: { number: number }) => `ऑर्डर #${number}`;
+/** Of an order that goes in several. */
+export const parcelOf = ({ place, of }: { place: number; of: number }) =>
+  `पार्सल ${place} (कुल ${of})`;
 export const customer = 'ग्राहक';
 export const shipTo = 'कहाँ भेजना है';
 export const inTheParcel = 'पार्सल में क्या है';
@@ -19,6 +22,7 @@ export const collectInCash = ({ due, fee, paid }: Record<'due' | 'fee' | 'paid',
     ...(fee > 0 ? [`इसमें ${formatRupees(fee)} का चार्ज शामिल है।`] : []),
     ...(paid > 0 ? [`${formatRupees(paid)} पहले मिल चुके हैं।`] : []),
   ].join(' ');
+export const nothingWithParcel = 'इस पार्सल के साथ कुछ नहीं लेना है।';
 export const notPaidYet = ({ total, method }: { total: number; method: string }) =>
   `${formatRupees(total)} का पेमेंट (${method}) अभी बाकी है।`;
 export const notPaid = 'पेमेंट अभी बाकी है।';

@@ -29,6 +29,7 @@ export const fewerLeft = ({
 
 export const subtotal = 'सामानाची किंमत';
 export const promo = ({ code }: { code: string }) => `कूपन ${code}`;
+export const promoApplied = 'लागू';
 export const shipping = 'डिलिव्हरी';
 export const free = 'मोफत';
 export const dependsOnPincode = 'पिनकोडनुसार';

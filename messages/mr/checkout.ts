@@ -124,6 +124,7 @@ export const remove = 'काढून टाका';
 export const lookingAt = ({ code }: { code: string }) => `${code} तपासत आहोत...`;
 export const takesOff = ({ code, discount }: { code: string; discount: number }) =>
   `${code} लागू झाले. तुमचे ${formatRupees(discount)} वाचले.`;
+export const standardIsFree = ({ code }: { code: string }) => `${code} मुळे स्टँडर्ड डिलिव्हरी मोफत आहे.`;
 export const applyPromoFailed = ({ why }: { why: string }) =>
   `${why} पुन्हा लावून बघा, किंवा ते काढून ऑर्डर करा.`;
 

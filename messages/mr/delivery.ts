@@ -81,4 +81,6 @@ export const noneInTime = ({ day: one }: { day: string }) =>
   `${formatShortDate(one)} पर्यंत पोहोचवण्याची खात्री देता येत नाही. ऑर्डर करण्याआधी आम्हाला फोन करा.`;
 export const cannotPromise = ({ day: one }: { day: string }) =>
   `यासाठी पक्की तारीख नाही, म्हणून ${formatShortDate(one)} पर्यंत हवे असेल तर आम्हाला फोन करा.`;
-export const pickUpAt = ({ place }: { place: string }) => `इथून: ${place}`;
+/** Where it is picked up, and when that is open, if the shop has said it. */
+export const pickUpAt = ({ place, hours }: { place: string; hours: string | null }) =>
+  hours === null ? `इथून: ${place}` : `इथून: ${place}. उघडे असते: ${hours}`;

@@ -57,6 +57,8 @@ export const errors = {
   sub_category_in_use: 'This subcategory still has products.',
   product_changed: 'Somebody else has changed this product meanwhile. Please look at it again.',
   text_changed: 'Somebody else has changed this translation meanwhile. Please look at it again.',
+  settings_changed:
+    'Somebody else has changed these settings since you opened them, so nothing was saved.',
   product_incomplete: 'This cannot be sold yet: it does not say all that the law asks for.',
   category_name_taken: 'Same category available',
   sub_category_name_taken: 'Sub category already present',
@@ -84,7 +86,8 @@ export const errors = {
     'This order stays canceled: too much time has passed, or something of it is not there any more.',
   goods_short_dated: 'Food in this order is good for too short a time to be sent.',
   order_not_packable: 'This order was canceled or has arrived, so nothing of it is to be packed.',
-  order_picked_up: 'This order is picked up in the shop, so it goes in no parcel.',
+  order_picked_up:
+    'This order is picked up in the shop: it is sent nowhere, and goes in no parcel.',
   parcel_not_found: 'There is no such parcel.',
   parcel_has_left:
     'This parcel has left the shop. Its courier has it: bring it back instead, or wait until it arrives.',
@@ -158,7 +161,7 @@ export const errors = {
   paper_not_found: 'This order has no such invoice.',
   paper_replaced_before: 'This invoice was replaced before. Please look at the new one.',
   paper_credited:
-    'Some of this invoice was taken back by a credit note, so no other one can stand in its place. Ask your accountant how to put it right.',
+    'All of this invoice was taken back by credit notes, so no other one can stand in its place. Ask your accountant how to put it right.',
   paper_same:
     'The new invoice would say the same. Correct what is wrong first: here, or the HSN and the rate of what was sold.',
   paper_too_late:

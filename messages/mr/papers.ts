@@ -25,6 +25,8 @@ export const order = 'ऑर्डर';
 export const takesBack = 'कोणत्या बिलासाठी';
 export const referred = ({ number, at }: { number: string; at: string }) =>
   `${number}, ${formatDay(at)}`;
+export const reduces = ({ kind, number, at }: { kind: string; number: string; at: string }) =>
+  `ही नोट ${formatDay(at)} च्या ${kind} ${number} ची पूर्ण किंवा काही रक्कम कमी करते. हे बिल नाही: काहीही भरायचे नाही.`;
 export const replaces = 'कोणत्या बिलाऐवजी';
 export const replacedBy = 'याऐवजी नवे बिल';
 export const replacedText = 'याऐवजी नवे बिल तयार केले आहे. कृपया नवेच बिल वापरा.';
@@ -45,6 +47,7 @@ export const owedLine = ({ id, reason }: { id: number; reason: string }) => `#${
 export const state = ({ name, code }: { name: string; code: string }) =>
   `${stateInWords(name)} (${code})`;
 export const soldBy = 'विक्रेता';
+export const tradingAs = ({ name }: { name: string }) => `दुकानाचे नाव: ${name}`;
 export const billedTo = 'बिल आणि डिलिव्हरीचा पत्ता';
 export const billedAlone = 'बिल कोणाच्या नावे';
 export const handedOverAt = ({ place }: { place: string }) => `दुकानात दिले: ${place}`;
@@ -55,11 +58,13 @@ export const compositionWords =
 export const item = 'वस्तू';
 export const hsn = 'HSN';
 export const quantity = 'संख्या';
+export const takenBack = 'परत आलेली संख्या';
+/** Of a line of which no piece came back. */
+export const priceAlone = 'फक्त किंमत';
 export const price = 'किंमत';
 export const discount = 'सूट';
 export const charges = 'डिलिव्हरी आणि चार्ज';
 export const taxable = 'टॅक्स लागणारी रक्कम';
-export const rate = 'दर';
 export const percent = ({ rate }: { rate: number }) => `${rate}%`;
 export const cgst = 'CGST';
 export const sgst = 'SGST';
@@ -67,6 +72,7 @@ export const utgst = 'UTGST';
 export const igst = 'IGST';
 export const amount = 'रक्कम';
 export const total = 'एकूण';
+export const totalTakenBack = 'एकूण परत केलेली रक्कम';
 export const commercial = 'ही कमर्शियल क्रेडिट नोट आहे: यामुळे टॅक्स कमी होत नाही.';
 export const computerMade = 'कॉम्प्युटरवर तयार केले आहे; सहीशिवाय वैध आहे.';
 export const computerMadeWithTax = 'किमतीत टॅक्स समाविष्ट आहे. कॉम्प्युटरवर तयार केले आहे; सहीशिवाय वैध आहे.';

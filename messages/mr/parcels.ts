@@ -2,6 +2,7 @@
 import type { EventCode, ParcelState } from '#contract/parcels/words.ts';
 
 import { formatRupees } from './formats.ts';
+import { formatShortDate } from './days.ts';
 
 /** Parcels, as their customers and staff read of them. */
 
@@ -44,7 +45,11 @@ export const trackingNumber = 'ट्रॅकिंग नंबर';
 export const track = 'ट्रॅक करा';
 export const trackWith = ({ courier }: { courier: string }) => `${courier} वर ट्रॅक करा`;
 export const toPayAtDoor = ({ cod }: { cod: number }) => `दारात ${formatRupees(cod)} द्यायचे`;
+export const paidBeforeDoor =
+  'तुम्ही या ऑर्डरचे पैसे भरले आहेत. कुरिअरने दारात पैसे मागितले, तर कृपया काही देऊ नका.';
 export const whatHappened = 'या पार्सलचे आतापर्यंत काय झाले';
+export const stillToCome = 'अजून व्हायचे आहे';
+export const byDay = ({ day }: { day: string }) => `${formatShortDate(day)} पर्यंत`;
 export const eventAt = ({ words, place }: { words: string; place: string | null }) =>
   place ? `${words}, ${place}` : words;
 export const fetchParcelsFailed = 'तुमची पार्सल लोड झाली नाहीत.';

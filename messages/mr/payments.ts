@@ -109,6 +109,12 @@ export const claimKeeps = (time: Until) =>
 export const addReference = 'रेफरन्स नंबर भरा किंवा दुरुस्त करा';
 export const showAgain = 'पेमेंट कसे करायचे ते पुन्हा दाखवा';
 
+export const lookingForLate = 'तुमचे पेमेंट आम्हाला मिळाले तर आम्ही ते परत पाठवू';
+export const lateClaimGoesBack =
+  'दुकान उघडे असताना आम्ही आमचे बँक खाते पाहतो. पेमेंट दिसल्यावर 7 कामकाजाच्या दिवसांत आम्ही पैसे ज्या खात्यातून पेमेंट केले त्याच खात्यात पाठवू. बँक आम्हाला ते खाते दाखवत नसेल, तर आम्ही या ऑर्डरच्या फोन नंबरवर तुम्हाला फोन करू.';
+export const claimedBeforeItEnded =
+  'ऑर्डर बंद होण्याआधी ग्राहकाने पेमेंट झाल्याचे सांगितले होते. पैसे आले तर ते परत जातील.';
+
 export const onItsWay = 'तुमच्या बँकेने मंजुरी दिली आहे';
 export const onItsWayText = 'पैसे आमच्याकडे येत आहेत. थोडा वेळ लागतो, क्वचित काही तास. पुन्हा पेमेंट करू नका.';
 
@@ -142,7 +148,11 @@ export const refundTakes = {
   gateway: 'पैसे ज्या प्रकारे दिले त्याच प्रकारे परत येतात, 5 ते 7 कामकाजाच्या दिवसांत.',
   upi: '7 कामकाजाच्या दिवसांत आम्ही पैसे ज्या खात्यातून पेमेंट केले त्याच खात्यात पाठवू. बँक आम्हाला ते खाते दाखवत नसेल, तर आम्ही या ऑर्डरच्या फोन नंबरवर तुम्हाला फोन करू.',
   cash: 'तुम्ही रोख दिले होते: आम्ही या ऑर्डरच्या फोन नंबरवर फोन करू आणि 7 कामकाजाच्या दिवसांत पैसे दुकानात किंवा UPI ने परत करू.',
+  exchange:
+    'याचे पेमेंट तुम्ही परत केलेल्या वस्तूंच्या पैशातून झाले होते: आम्ही या ऑर्डरच्या फोन नंबरवर फोन करू आणि 7 कामकाजाच्या दिवसांत पैसे दुकानात किंवा UPI ने परत करू.',
 };
+export const refundTakesTo = ({ target }: { target: string }) =>
+  `तुम्ही सांगितल्याप्रमाणे आम्ही पैसे ${target} वर 7 कामकाजाच्या दिवसांत पाठवू.`;
 export const paidAtTheDoor = ({ rest }: { rest: number }) =>
   `${formatRupees(rest)} पार्सल हातात आल्यावर द्या.`;
 export const refundWanted = ({ amount, createdAt }: { amount: number; createdAt: string }) =>
@@ -151,6 +161,8 @@ export const refundSent = ({ amount, createdAt }: { amount: number; createdAt: s
   `${formatRupees(amount)}, ${formatTime(createdAt)} पासून वाटेत`;
 export const refundDone = ({ amount, processedAt }: { amount: number; processedAt: string }) =>
   `${formatRupees(amount)}, ${formatTime(processedAt)} ला परत केले`;
+export const refundSetOff = ({ amount, order }: { amount: number; order: number }) =>
+  `${formatRupees(amount)}, एक्सचेंजच्या ऑर्डर #${order} च्या पेमेंटसाठी वापरले`;
 export const refundDelayed = ({ amount }: { amount: number }) =>
   `${formatRupees(amount)} अजून पाठवता आले नाहीत. आम्ही पाहत आहोत.`;
 export const reference = 'रेफरन्स नंबर:';

@@ -17,6 +17,9 @@ export const pickUpInShop = 'दुकानातून स्वतः घ्�
 export const pickUpAt = ({ place }: { place: string }) => `इथून घ्या: ${place}`;
 export const readyFrom = ({ day }: { day: string }) => `${formatShortDate(day)} पासून तयार असेल.`;
 export const readyOncePacked = 'पॅक झाली की तयार: कधी, ते तुमच्या ऑर्डरच्या पेजवर दिसेल.';
+export const openAt = ({ hours }: { hours: string }) => `उघडे असते: ${hours}`;
+/** The same where it is said when the shop is open. */
+export const bringNumberOnly = 'ऑर्डर नंबर सोबत आणा. काही विचारायचे असल्यास फोन करा: <a></a>';
 export const bringNumber = 'ऑर्डर नंबर सोबत आणा. दुकान कधी उघडे असते हे विचारण्यासाठी फोन करा: <a></a>';
 export const showOnMap = 'नकाशावर पहा';
 export const pickUpPlace = 'कुठून घ्यायची';

@@ -253,12 +253,15 @@ export const nothingPaid =
 export const categoryGone = 'This category is no longer there.';
 export const notServed = 'या पिनकोडवर आम्ही अजून डिलिव्हरी करत नाही.';
 export const tooHeavyToSend = 'इतके जड पार्सल आम्हाला तिथे पाठवता येत नाही. आम्हाला फोन करा.';
+export const ownGstin = 'हा दुकानाचा स्वतःचा GSTIN आहे. कृपया खरेदीदाराचा GSTIN लिहा.';
 export const pinForDelivery = 'पिनकोडसह पूर्ण पत्ता लिहा.';
 export const serviceGone = 'डिलिव्हरीचा हा पर्याय तिथे आता नाही. पुन्हा निवडा.';
 export const deliveryCostsNow = ({ charge }: { charge: number }) =>
   charge === 0 ? 'आता डिलिव्हरी मोफत आहे.' : `आता डिलिव्हरीला ${formatRupees(charge)} लागतील.`;
 export const deliveryComesLater = ({ day }: { day: string }) =>
   `आता हे ${formatShortDate(day)} पर्यंत पोहोचेल.`;
+export const pickedUpElsewhere = ({ place, hours }: { place: string; hours: string | null }) =>
+  `आता हे इथून घ्यायचे: ${place}${hours === null ? '' : ` (${hours})`}.`;
 export const courierSays = ({ courier, words }: { courier: string; words: string }) =>
   `${courier} has refused this: ${words}`;
 
@@ -271,7 +274,7 @@ export const paperOfCanceledOrder =
 export const moreCame = ({ came, due, rest }: { came: number; due: number; rest: number }) =>
   `Under this reference ${formatRupees(came)} came to the bank, and ${formatRupees(due)} was to be paid. Please look again. If it is the payment of this order all the same, go on: the order is paid then, and ${formatRupees(rest)} waits under Refunds to go back.`;
 export const lessCame = ({ came, due, rest }: { came: number; due: number; rest: number }) =>
-  `Under this reference ${formatRupees(came)} came to the bank, and ${formatRupees(due)} was to be paid. Please look again. If it is the payment of this order all the same, go on: the order is paid then, the missing ${formatRupees(rest)} is given up, and at most ${formatRupees(came)} can go back. If you cancel, the order waits, and the payment stays in the statement.`;
+  `Under this reference ${formatRupees(came)} came to the bank, and ${formatRupees(due)} was to be paid. Please look again. If it is the payment of this order all the same, go on: the order is paid then, the missing ${formatRupees(rest)} is given up unless it follows, and at most ${formatRupees(came)} can go back. If you cancel, the order waits, and the payment stays in the statement.`;
 export const lessCameOfAdvance = ({
   came,
   due,
@@ -288,3 +291,5 @@ export const shortfallIsNow = ({ amount }: { amount: number }) =>
   `${formatRupees(amount)} is owed of this order now. Please look at it again.`;
 /** Of what no form sends: a program's own mistake. */
 export const inputUnreadable = 'हे भरलेले नाही, किंवा येथे दुसरे काही लिहायचे आहे.';
+export const exchangeHasLeft =
+  'या बदलीची नवी ऑर्डर पॅक झाली आहे किंवा मार्गावर आहे, म्हणून जुने सामान परत यायचे आहे. नवी ऑर्डर नको असल्यास, कृपया आम्हाला लिहा.';

@@ -74,6 +74,8 @@ export const photographOf = ({ place }: { place: number }) => `फोटो ${fo
 export const sentWith = ({ courier, awb }: { courier: string | null; awb: string | null }) =>
   `पाठवले: ${[courier, awb].filter(Boolean).join(' · ') || 'स्वतः किंवा तुमच्या कुरिअरने'}`;
 export const refundOf = ({ refund }: { refund: number }) => `ठरलेला रिफंड: ${formatRupees(refund)}.`;
+export const wasSetOff = ({ amount }: { amount: number }) =>
+  `त्यापैकी ${formatRupees(amount)} तुमच्या नव्या ऑर्डरच्या पेमेंटसाठी वापरले.`;
 export const noRefund = 'याचे पैसे परत मिळणार नाहीत.';
 export const withCreditNote = ({ number }: { number: string }) => `क्रेडिट नोट ${number}`;
 export const exchangedFor = ({ order }: { order: number }) =>
@@ -84,6 +86,33 @@ export const nextOf: Partial<Record<ReturnState, string>> = {
   approved: 'नीट पॅक करा, पार्सलवर रिटर्न क्रमांक लिहा आणि आम्हाला पाठवा.',
   on_way: 'पोहोचले की आम्ही इथेच कळवू.',
   received: 'पोहोचले आहे. आम्ही 7 कामकाजाच्या दिवसांत पूर्ण करू.',
+};
+
+interface Due {
+  goods: number;
+  delivery: number;
+  fee: number;
+}
+const sumOf = ({ goods, delivery, fee }: Due): number =>
+  Math.round((goods + delivery + fee) * 100) / 100;
+/** Who pays to send it, and how. */
+export const sendingIsPaid = {
+  customer: 'पाठवण्याचा खर्च तुम्ही द्याल, कोणत्याही कुरिअरने किंवा टपालाने.',
+  shop: 'पाठवण्याचा खर्च आम्ही देऊ. कोणत्याही कुरिअरने किंवा टपालाने पाठवा आणि पावती ठेवा: किती लागले ते आम्हाला सांगा, तेही आम्ही परत देऊ. ते जमत नसेल तर आमच्याशी संपर्क करा, आम्ही सोय करू.',
+};
+const parts = ({ goods, delivery, fee }: Due) =>
+  [
+    `वस्तू ${formatRupees(goods)}`,
+    delivery > 0 && `डिलिव्हरी ${formatRupees(delivery)}`,
+    fee > 0 && `कॅश ऑन डिलिव्हरी शुल्क ${formatRupees(fee)}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+export const comesBack = (due: Due) => {
+  const sum = formatRupees(sumOf(due));
+  return due.delivery + due.fee > 0
+    ? `वस्तू पोहोचल्यावर आणि आम्ही पाहिल्यावर तुम्हाला ${sum} परत मिळतील (${parts(due)}).`
+    : `वस्तू पोहोचल्यावर आणि आम्ही पाहिल्यावर तुम्हाला ${sum} परत मिळतील.`;
 };
 
 export const iHaveSentIt = 'मी पाठवले';
@@ -100,8 +129,8 @@ export const yesWithdraw = 'हो, मागे घ्या';
 export const whatComesBack = 'तुम्हाला काय परत करायचे आहे?';
 export const howMany = ({ name, pieces }: { name: string; pieces: number }) =>
   plural(pieces, {
-    one: `${name} (1 नग)`,
-    other: `${name} (${formatCount(pieces)} नगांपर्यंत)`,
+    one: `${name}: किती नग? (तुमच्याकडे 1)`,
+    other: `${name}: किती नग? (${formatCount(pieces)} पर्यंत)`,
   });
 export const whyBack = 'का?';
 export const chooseReason = 'कारण निवडा';

@@ -3,6 +3,9 @@ import { formatRupees } from './formats.ts';
 
 /** What stands on packing slips, in the language of their orders. */
 export const order = ({ number }: { number: number }) => `ऑर्डर #${number}`;
+/** Of an order that goes in several. */
+export const parcelOf = ({ place, of }: { place: number; of: number }) =>
+  `पार्सल ${place} (एकूण ${of})`;
 export const customer = 'ग्राहक';
 export const shipTo = 'कुठे पाठवायचे';
 export const inTheParcel = 'पार्सलमध्ये काय आहे';
@@ -19,6 +22,7 @@ export const collectInCash = ({ due, fee, paid }: Record<'due' | 'fee' | 'paid',
     ...(fee > 0 ? [`यात ${formatRupees(fee)} चार्ज आहे.`] : []),
     ...(paid > 0 ? [`${formatRupees(paid)} आधी मिळाले आहेत.`] : []),
   ].join(' ');
+export const nothingWithParcel = 'या पार्सलसोबत काही घ्यायचे नाही.';
 export const notPaidYet = ({ total, method }: { total: number; method: string }) =>
   `${formatRupees(total)} चे पेमेंट (${method}) अजून बाकी आहे.`;
 export const notPaid = 'पेमेंट अजून बाकी आहे.';

@@ -12,7 +12,8 @@ const rootIn = (parent) => ({
 
 /**
  * Hydrates a document that the server rendered. A promise that the root throws is awaited first: only Preact's
- * `Suspense` waits by itself, and nothing of the page has been touched by then.
+ * `Suspense` waits by itself, and nothing of the page has been touched by then. Each attempt is a task of its own, so that
+ * a slow phone answers between them.
  */
 export function hydrateRoot(page, children) {
   const parent = documentParent(page);
@@ -28,11 +29,12 @@ export function hydrateRoot(page, children) {
       replayTyped();
     } catch (error) {
       if (typeof error?.then !== 'function') throw error;
-      error.then(attempt, attempt);
+      error.then(soon, soon);
     } finally {
       putBack();
     }
   };
+  const soon = () => setTimeout(attempt);
   attempt();
   return rootIn(parent);
 }

@@ -8,6 +8,7 @@ export { countCodeGuess, countOrderCodeGuess } from './use-cases/guesses.ts';
 export {
   countAskedDay,
   countComplaint,
+  countPhotographs,
   countQuestion,
   countRestockRequest,
   countTicketGuess,

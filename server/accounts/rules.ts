@@ -70,6 +70,8 @@ export const rateLimits = {
   question: { free: 5, maxWait: 3_600 },
   questionIp: { free: 10, maxWait: 3_600 },
   questionOfProduct: { free: 5, maxWait: 3_600 },
+  /** Forms of photographs that were refused: each may cost the shop some seconds of work. */
+  photographs: { free: 10, maxWait: 300 },
   askedDay: { free: 5, maxWait: 3_600 },
   called: { free: 10, maxWait: 300 },
   calledIp: { free: 30, maxWait: 300 },

@@ -4,11 +4,12 @@
  */
 export const barePage = ({
   title,
+  lang = 'en-IN',
   head = '',
   style = '',
   body,
 }: BarePage): string => `<!doctype html>
-<html lang="en-IN">
+<html lang="${lang}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -51,6 +52,7 @@ ${body}
 
 interface BarePage {
   title: string;
+  lang?: string;
   head?: string;
   style?: string;
   /** HTML: what is put in from outside is escaped by the caller. */

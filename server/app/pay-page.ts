@@ -1,15 +1,16 @@
+import { pathIn } from '#contract/languages.ts';
 import { rupees } from '#contract/money.ts';
 
 import { barePage, escapeHtml } from './bare-page.ts';
 import type { PayPage } from '../payments/index.ts';
-import { payPageWords } from '../platform/languages.ts';
+import { payPageWords, readerLanguage } from '../platform/languages.ts';
 
 /**
  * The page of the shop where an order is paid in a gateway's window. Without scripts, or without the gateway's, the link to
  * the gateway's own page is the way on, so it is there from the beginning.
  */
 export function payPage(page: PayPage, nonce: string): string {
-  const { orderId, paise, shopName, payBy, isTest, isGatewayAway, failure, linkPath } = page;
+  const { orderId, paise, shopName, payBy, isTest, isGatewayAway, failure } = page;
   const words = payPageWords();
   const amount = rupees(paise);
   const problem = isGatewayAway ? words.gatewayAway : failure;
@@ -17,11 +18,11 @@ export function payPage(page: PayPage, nonce: string): string {
 <p>${escapeHtml(words.forOrder({ orderId, shop: shopName }))}</p>
 ${payBy === null ? '' : `<p>${escapeHtml(words.heldUntil({ until: payBy }))}</p>\n`}${isTest ? `<p class="notice">${words.testMode}</p>\n` : ''}${problem === null ? '' : `<p class="notice bad" role="alert">${escapeHtml(problem)}</p>\n`}<p id="state" role="status"></p>
 <button class="button" id="pay" hidden>${escapeHtml(words.payNow({ amount }))}</button>
-<a class="button" id="link" href="${escapeHtml(linkPath)}">${words.payElsewhere}</a>
-<a class="back" href="/order/${orderId}">${words.backToOrder}</a>
+<a class="button" id="link" href="${escapeHtml(page.linkPath)}">${words.payElsewhere}</a>
+<a class="back" href="${escapeHtml(page.orderPath)}">${words.backToOrder}</a>
 <script type="application/json" id="options">${scriptText(JSON.stringify(optionsOf(page)))}</script>
 <script nonce="${nonce}">${startScript(page)}</script>`;
-  return barePage({ title: words.title({ amount }), style, body });
+  return barePage({ title: words.title({ amount }), lang: `${readerLanguage()}-IN`, style, body });
 }
 
 /** The page in place of one that is not there, or no longer. */
@@ -29,8 +30,8 @@ export function missingPayPage(): string {
   const words = payPageWords();
   const body = `<h1>${words.missingTitle}</h1>
 <p>${words.missingText}</p>
-<a class="button" href="/orders">${words.toOrders}</a>`;
-  return barePage({ title: words.missingTitle, body });
+<a class="button" href="${pathIn(readerLanguage(), '/orders')}">${words.toOrders}</a>`;
+  return barePage({ title: words.missingTitle, lang: `${readerLanguage()}-IN`, body });
 }
 
 const style = `  main { justify-items: stretch }

@@ -6,7 +6,7 @@ import { pictureUrl } from '#server/media/index.ts';
 import { inWords } from '#server/platform/languages.ts';
 
 import type { quoteCart } from './use-cases/prices.ts';
-import type { JudgedShipping } from './use-cases/shipping.ts';
+import { type JudgedShipping, placeMark } from './use-cases/shipping.ts';
 import type { ShippingOption } from './rules/shipping.ts';
 import { quoteText } from './rules/price.ts';
 
@@ -41,7 +41,12 @@ export function quoteAnswer(cart: QuotedCart): Quote {
       : null,
     offer_refusal: refusals.offer ? inWords(refusals.offer) : null,
     promocode: promo
-      ? { promocode_id: promo.id, code: promo.code, discount: rupees(basket.promoDiscount) }
+      ? {
+          promocode_id: promo.id,
+          code: promo.code,
+          discount: rupees(basket.promoDiscount),
+          free_shipping: promo.free_shipping,
+        }
       : null,
     promocode_refusal: refusals.promo ? inWords(refusals.promo) : null,
     discount: rupees(basket.offerDiscount + basket.promoDiscount),
@@ -58,7 +63,7 @@ export function quoteAnswer(cart: QuotedCart): Quote {
     quote: quoteText(basket, {
       codFee: cart.cod.feePaise,
       advance: cart.cod.advancePaise,
-      ...(cart.shipping.chosen && { shipping: shownShipping(cart.shipping.chosen) }),
+      ...(cart.shipping.chosen && { shipping: shownShipping(cart.shipping, cart.shipping.chosen) }),
     }),
   };
 }
@@ -69,10 +74,11 @@ export function productDelivery(cart: QuotedCart) {
   return { subtotal, discount, delivery, cod };
 }
 
-const shownShipping = ({ service, charge, to }: ShippingOption) => ({
+const shownShipping = (judged: JudgedShipping, { service, charge, to }: ShippingOption) => ({
   service,
   charge,
   ...(to !== null && { to }),
+  ...(service === 'pickup' && { place: placeMark(judged) }),
 });
 
 export const optionAnswer = (option: ShippingOption): Shipping['options'][number] => ({
@@ -91,4 +97,5 @@ const shippingAnswer = (judged: JudgedShipping): Shipping => ({
   charge_grams: judged.grams ?? 0,
   not_served: judged.refusal,
   pickup_place: judged.pickupPlace,
+  pickup_hours: judged.pickupHours,
 });

@@ -10,6 +10,6 @@ export { withShipping } from './rules/price.ts';
 export { listLeftCarts } from './queries.ts';
 export { listCart } from './use-cases/cart.ts';
 export { type PromoWish, judgeCod, priceGoods, quoteCart, readQuote } from './use-cases/prices.ts';
-export { type JudgedShipping, judgeByRules } from './use-cases/shipping.ts';
+export { type JudgedShipping, judgeByRules, placeMark } from './use-cases/shipping.ts';
 export { quoteAnswer } from './answers.ts';
 export { basketRoutes } from './routes.ts';

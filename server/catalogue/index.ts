@@ -46,7 +46,7 @@ export {
 } from './queries/products.ts';
 export { countWithoutHeading, listHeadings, listHeadingsOf } from './queries/headings.ts';
 export { countLacking, sellsFood } from './queries/declarations.ts';
-export { countShortDated, listShortDated } from './queries/short-dated.ts';
+export { countShortDated, listFood, listShortDated } from './queries/short-dated.ts';
 export { countTexts, pageOfTexts } from './queries/texts.ts';
 export { countDeskProducts } from './queries/desk-products.ts';
 export { listStoreTranslations } from './queries/translations.ts';

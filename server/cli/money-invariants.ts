@@ -80,11 +80,12 @@ export const moneyInvariants: Invariant[] = [
         -- A credit that has no reference of its own has its number; who confirms by hand knows any of its references.
         or not coalesce(gateway_payment in (key, 'CREDIT-' || credit.id) or gateway_payment = any (bank_references), false)
       union all
-      select 'payment ' || id || ' of ' || amount_paise || ': ' || case when is_surplus then 'too much' else short_paise || ' too little' end
+      select 'payment ' || id || ' of ' || amount_paise || ': ' || case when is_surplus then 'too much' when is_rest then 'the rest'
+        else short_paise || ' too little' end
         || ' of nothing in the statement'
       from payment_attempt as attempt
       where (is_surplus and state = 'captured' and not exists (select from bank_credit where attempt_id = second_of and is_other_amount))
-        or (short_paise > 0 and not exists (select from bank_credit where attempt_id = attempt.id))
+        or ((short_paise > 0 or is_rest) and state = 'captured' and not exists (select from bank_credit where attempt_id = attempt.id))
       union all
       select 'reference ' || gateway_payment || ' of payment ' || id || ' may be used again'
       from payment_attempt as attempt where provider = 'upi_manual' and gateway_payment is not null
@@ -191,8 +192,39 @@ export const moneyInvariants: Invariant[] = [
           from order_change where order_change.order_id = payment_attempt.order_id) as said
         from payment_attempt
         -- Nobody has found these in the bank, and no gateway tells of them.
-        where state = 'captured' and (provider = 'cash' or (provider = 'upi_manual' and confirmed_by is null))
+        where state = 'captured' and not is_at_door and (provider = 'cash' and method is distinct from 'exchange'
+          or (provider = 'upi_manual' and confirmed_by is null))
         group by order_id
       ) as word where written > greatest(said, 1)`,
+  },
+  {
+    name: 'M14',
+    sentence: 'what was set off for an exchange went back of one order and has paid the other',
+    query: `
+      with gone as (
+        select set_off_attempt as id, sum(amount_paise) as paise from refund
+        where set_off_attempt is not null and state = 'processed' group by set_off_attempt
+      )
+      select 'attempt ' || coalesce(attempt.id, gone.id) || ': set off ' || coalesce(attempt.amount_paise, 0) || ', gone back '
+        || coalesce(paise, 0) as broken
+      from (select * from payment_attempt where state = 'captured' and method = 'exchange') as attempt
+      full join gone using (id)
+      where attempt.amount_paise is distinct from paise
+      union all
+      select 'return ' || goods_return.id || ': set off ' || set_off_paise || ', by its refunds ' || coalesce(sum(amount_paise), 0)
+      from goods_return left join refund on refund.id = any (refund_ids) and set_off_attempt is not null
+      where goods_return.state = 'settled' group by goods_return.id having set_off_paise <> coalesce(sum(amount_paise), 0)
+      union all
+      select 'refund ' || refund.id || ' of order ' || given.order_id || ' is set off against order ' || paid.order_id
+        || '; its return is of order ' || coalesce(goods_return.order_id::text, 'none') || ', exchanged for '
+        || coalesce(exchange_order_id::text, 'none')
+      from refund join payment_attempt as given on given.id = attempt_id join payment_attempt as paid on paid.id = set_off_attempt
+      left join goods_return on refund.id = any (refund_ids)
+      where (given.order_id, paid.order_id) is distinct from (goods_return.order_id, exchange_order_id)
+      union all
+      select 'payment ' || id || ' of what was set off is by ' || provider
+        || case when is_kept_if_refused then ', and kept if its parcel is refused' else '' end
+      from payment_attempt where id in (select set_off_attempt from refund)
+        and (provider <> 'cash' or method is distinct from 'exchange' or is_kept_if_refused)`,
   },
 ];

@@ -62,6 +62,13 @@ export const returnInvariants: Invariant[] = [
       union all
       select goods_return.number || ' comes to ' || refund_paise || ', its credit note to ' || total_paise
       from goods_return join paper on paper.id = paper_id
-      where total_paise > refund_paise or paper.order_id <> goods_return.order_id`,
+      where total_paise > refund_paise or paper.order_id <> goods_return.order_id or refers_to is null
+      union all
+      select goods_return.number || ' gave back ' || refund_paise || ', and has no credit note' from goods_return
+      where state = 'settled' and refund_paise > 0 and paper_id is null
+        and (select sum(rest) from uncredited_lines((living_invoice(order_id)).id)) > 0
+      union all
+      select paper.number || ' is the credit note of ' || count(*) || ' returns'
+      from goods_return join paper on paper.id = paper_id group by paper.number having count(*) > 1`,
   },
 ];

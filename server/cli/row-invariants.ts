@@ -38,9 +38,9 @@ export const rowInvariants: Invariant[] = [
     sentence: 'an order says where it is picked up if it is, since one before it did',
     // Those from before 0710 do not say it, nor those placed while it ran, nor what is handed over where a shop has said no place.
     query: `
-      select 'order ' || id || ': is sent, and picked up at ' || coalesce(pickup_place, pickup_phone, pickup_map) as broken
+      select 'order ' || id || ': is sent, and picked up at ' || coalesce(pickup_place, pickup_hours, pickup_phone, pickup_map) as broken
       from "order"
-      where service is distinct from 'pickup' and coalesce(pickup_place, pickup_phone, pickup_map) is not null
+      where service is distinct from 'pickup' and coalesce(pickup_place, pickup_hours, pickup_phone, pickup_map) is not null
       union all
       select 'order ' || id || ': does not say where it is picked up'
       from "order"

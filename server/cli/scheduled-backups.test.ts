@@ -187,7 +187,7 @@ test('a database that says nothing stops one backup, and not those that follow',
   await eventually(() => onError.mock.calls.length).toBeGreaterThan(0);
   proxy.carryAgain();
   await eventually(() => inOrder(dir)).toHaveLength(1);
-}, 30_000);
+});
 
 test('a folder that is not there is told', async () => {
   const { url } = await emptyPlace();

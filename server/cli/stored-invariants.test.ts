@@ -63,6 +63,15 @@ const damages: [name: string, what: string, RawBuilder<unknown>[]][] = [
     'nothing says any more that a backup was restored whose series papers are in',
     [sql`update paper set series = 'J-K3F'`],
   ],
+  ['G1', 'what was counted of a series is gone', [sql`delete from paper_series`]],
+  ['G8', 'a bill has another number', [sql`update paper set number = 'J2627/000099'`]],
+  ['G8', 'a line has another rate', [sql`update paper_line set rate_bp = rate_bp + 100`]],
+  ['G8', 'a line has no heading', [sql`update paper_line set hsn = null`]],
+  [
+    'G8',
+    'a bill was supplied elsewhere',
+    [sql`update paper set place_of_supply = '09' where place_of_supply <> '09'`],
+  ],
   [
     'pickup',
     'an order that is sent says where it is picked up',

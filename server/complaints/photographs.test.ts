@@ -239,3 +239,31 @@ test('a form of no complaint is refused before it comes', async () => {
   expect(answer.toString('latin1', 0, 12)).toBe('HTTP/1.1 422');
   socket.destroy();
 });
+
+test('a form with a picture that is none stores nothing, and too many of them have to wait', async () => {
+  const { customer, id } = await aComplaint();
+  const rows = async () => (await shop.db.selectFrom('picture').select('id').execute()).length;
+  const before = await rows();
+  const [picture] = await somePictures(1);
+  const headers = fromHome();
+  const refused = () =>
+    sendForm(
+      shop,
+      'POST',
+      `/v1/complaints/own/${id}/photographs`,
+      {},
+      {
+        token: customer.token,
+        headers,
+        files: filesOf([picture as Buffer, Buffer.from('\u0089PNG junk', 'latin1')]),
+      },
+    );
+  const codes: number[] = [];
+  for (let form = 0; form < 12; form += 1) codes.push((await refused()).status);
+  expect(codes.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 415));
+  expect(codes.slice(10)).toContain(429);
+  expect(await rows()).toBe(before);
+  expect(await countOf(id)).toBe(0);
+  // Another network has its own count.
+  expect((await send(id, customer, [picture as Buffer])).status).toBe(201);
+});

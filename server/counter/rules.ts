@@ -27,7 +27,10 @@ export const orderedLines = (order: CounterOrder) =>
     ...line,
     promocode: order.promocode,
     offer_id: order.offer_id,
-    shipping_address: order.handover === 'send' ? (order.shipping_address ?? null) : null,
+    // What is handed over in the shop has a postal address only where the invoice of a business names one.
+    shipping_address:
+      order.handover === 'send' || order.buyer_gstin ? (order.shipping_address ?? null) : null,
+    buyer_gstin: order.buyer_gstin ?? null,
     payment_method: methods[order.payment],
     recipient_name: order.recipient_name ?? null,
     recipient_phone: order.recipient_phone ?? order.phone_no ?? null,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { noDeliveryRules, threeZones } from '#tests/support/delivery.ts';
 import { aCategory, aPicture, aProduct, aSubCategory } from '#tests/support/factories.ts';
 import { sendForm } from '#tests/support/forms.ts';
 import { aLine, order } from '#tests/support/orders.ts';
@@ -20,6 +21,8 @@ test('an empty shop becomes one that sells, step by step, and each step ticks it
   const owner = await aPerson(shop, 'super_admin');
   const pay = (body: object) =>
     shop.send('PATCH', '/v1/payments/settings', body, bearer(owner.token));
+  const deliver = (rules: object) =>
+    shop.send('PUT', '/v1/shipping/rules', rules, bearer(admin.token));
   const remove = (path: string) => shop.send('PUT', path, undefined, bearer(admin.token));
 
   const undone = [
@@ -65,6 +68,10 @@ test('an empty shop becomes one that sells, step by step, and each step ticks it
   // Confirmed once, it stays so.
   expect((await pay({ cod_enabled: true })).body).toMatchObject({ status: 422 });
 
+  // Zones with their rates say it, and so does the policy.
+  await deliver(threeZones);
+  expect(await done()).toContain('delivery_terms');
+  await deliver(noDeliveryRules);
   await set({ policies: { refund: 'Bring it back.' } });
   expect(await done()).not.toContain('delivery_terms');
   await set({ policies: { shipping: 'We bring it.' } });

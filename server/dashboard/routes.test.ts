@@ -72,6 +72,7 @@ test('what waits for hands is counted: to pack is what waits neither for money n
     complaints: 0,
     questions: 0,
     returns: 0,
+    troubles: 0,
     to_close: 0,
   };
   expect(await waiting()).toEqual(nothing);

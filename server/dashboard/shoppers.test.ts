@@ -73,14 +73,14 @@ test('what is looked at and hardly bought stands by how often; robots do not cou
   await look(hat);
   await look(lamp, { 'user-agent': 'Googlebot/2.1' });
   await expect
-    .poll(async () => (await figures()).not_bought, { timeout: 15_000, interval: 500 })
+    .poll(async () => (await figures()).not_bought, { interval: 500 })
     .toEqual([{ product_id: lamp, product_name: 'Moon lamp', looks: 4, units: 0 }]);
   expect(await file('looks')).toEqual([
     'product_id,product,looks,units',
     `${lamp},Moon lamp,4,0`,
     `${hat},Paper hat,1,3`,
   ]);
-}, 30_000);
+});
 
 test('searches that find nothing are counted by their words alone, and those that may tell of a person are not', async () => {
   const search = (text: string, more = '') =>
@@ -91,12 +91,12 @@ test('searches that find nothing are counted by their words alone, and those tha
   await search('trombone', '&in_stock=true');
   await search('lamp');
   await expect
-    .poll(async () => (await figures()).lost_searches, { timeout: 15_000, interval: 500 })
+    .poll(async () => (await figures()).lost_searches, { interval: 500 })
     .toMatchObject([{ words: 'piñata', times: 3 }]);
   const [head, line, ...more] = await file('searches');
   expect([head, more]).toEqual(['search,times,last_day', []]);
   expect(line).toMatch(/^piñata,3,\d{4}-\d\d-\d\d$/);
-}, 30_000);
+});
 
 test.each([
   ['Balloon  Arch', 'balloon arch'],

@@ -27,14 +27,18 @@ test('200 orders leave at once over the midnight of 31 March: numbered without a
   world.owner = await aPerson(world.shop, 'super_admin');
   await world.shop.get('/v1/tax/profile', world.staff());
   let answered = 0;
-  const moves = ids.map(async (id) => {
-    // Sent past the test's own clock, which would wait for all of them before it moves on.
-    const answer = await world.shop.app.inject({
+  // Sent past the test's own clock, which would wait for all of them before it moves on.
+  const ship = (id: number) =>
+    world.shop.app.inject({
       method: 'PATCH',
       url: `/v1/order_alert/${id}`,
       headers: world.staff(),
       payload: { delivery_status: 'Shipped' },
     });
+  const moves = ids.map(async (id) => {
+    let answer = await ship(id);
+    // The last in the queue may be told to try again later, on a slow machine.
+    while (answer.statusCode === 503) answer = await ship(id);
     answered += 1;
     return answer.statusCode;
   });
@@ -59,7 +63,7 @@ test('200 orders leave at once over the midnight of 31 March: numbered without a
   const last = byYear.get(2027)?.at(-1)?.number;
   expect(last).toBe('J2728/000' + String(byYear.get(2027)?.length).padStart(3, '0'));
   await expectSound(world.shop);
-}, 120_000);
+});
 
 test('who waits for the number over midnight begins again in the new year', async () => {
   const next = async (day: string) => {

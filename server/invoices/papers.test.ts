@@ -35,6 +35,7 @@ test('within the state an order that leaves gets a tax invoice with two equal ha
     seller: {
       kind: 'regular',
       legal_name: 'Jalsa Traders',
+      trade_name: null,
       address: '7, Station Road, Panvel',
       state_code: '27',
       gstin: '27AAPFU0939F1ZV',
@@ -71,6 +72,24 @@ test('within the state an order that leaves gets a tax invoice with two equal ha
   await expectSound(world.shop);
 });
 
+test('the name that customers know stands beside the legal one, as it was on the day of the paper', async () => {
+  await world.say();
+  await world.confirmRates();
+  const name = (shop_name: string) =>
+    world.shop.send('PATCH', '/v1/user/information', { shop_name }, world.staff());
+  const before = await world.shipped();
+  expect((await name('Party Palace')).status).toBe(200);
+  const { papers } = await world.shipped();
+  expect(papers[0]?.seller).toMatchObject({
+    legal_name: 'Jalsa Traders',
+    trade_name: 'Party Palace',
+  });
+  await name('JALSA TRADERS');
+  const { id } = await world.shipped();
+  expect((await world.papersOf(id))[0]?.seller.trade_name).toBeNull();
+  expect((await world.papersOf(before.id))[0]?.seller.trade_name).toBeNull();
+});
+
 test('to another state it is IGST, to a business with its number, whoever moves the order', async () => {
   await world.say();
   await world.confirmRates();
@@ -87,6 +106,12 @@ test('to another state it is IGST, to a business with its number, whoever moves 
       igst: 14.29,
       total: 300,
     },
+  ]);
+  const own = aLine(world.candle, 1, { buyer_gstin: '27AAPFU0939F1ZV' });
+  const toItself = await order(world.shop, world.customer, [own]);
+  expect([toItself.status, toItself.body.errors]).toEqual([
+    409,
+    [{ path: 'buyer_gstin', message: 'This is the shop’s own GSTIN. Please give the buyer’s.' }],
   ]);
   const wrong = aLine(world.candle, 1, { buyer_gstin: '29AAGCB7383J1Z5' });
   const { status, body } = await order(world.shop, world.customer, [wrong], { key: 'wrong' });

@@ -123,14 +123,43 @@ test('what goes back afterwards goes back against the new invoice, with its rate
     igst: 4.76,
     correction: null,
   });
-  expect((await acts.replace(id, { number: 'J2627/000002', buyer_name: 'B' })).body.type).toContain(
-    'paper_credited',
-  );
+  // That one was wrong, too: what went back has its note over the third one again, and of the second the rest is taken back.
+  const replaced = await acts.replace(id, { number: 'J2627/000002', buyer_name: 'B' });
+  expect(replaced.body.data).toMatchObject([
+    { number: 'J2627/000003', buyer: { name: 'B' }, total: 300 },
+    { refers_to: { number: 'J2627/000003' }, total: 100, igst: 4.76, correction: null },
+    { number: 'J2627/000002' },
+    { refers_to: { number: 'J2627/000002' }, total: 100, correction: null },
+    { refers_to: { number: 'J2627/000002' }, total: 200, correction: 'gstin' },
+    { number: 'J2627/000001' },
+    { refers_to: { number: 'J2627/000001' }, total: 300, correction: 'gstin' },
+  ]);
+  await expectSound(world.shop);
   await acts.cancel(id);
   const papers = await world.papersOf(id);
-  const back = papers.filter(({ refers_to: billed }) => billed?.number === 'J2627/000002');
-  expect(back.reduce((all, { total }) => all + total, 0)).toBe(300);
-  expect(papers).toHaveLength(5);
+  for (const number of ['J2627/000001', 'J2627/000002', 'J2627/000003']) {
+    const billed = papers.find((one) => one.number === number);
+    const back = papers.filter(({ refers_to: of }) => of?.number === number);
+    for (const of of ['total', 'taxable', 'cgst', 'igst'] as const) {
+      const sum = back.reduce((all, note) => all + Math.round(note[of] * 100), 0);
+      expect(sum, `${number} ${of}`).toBe(Math.round((billed?.[of] ?? 0) * 100));
+    }
+  }
+  expect((await acts.replace(id, { number: 'J2627/000003' })).body.type).toContain(
+    'paper_credited',
+  );
+  await expectSound(world.shop);
+});
+
+test('an invoice of which all has gone back stays', async () => {
+  const id = await acts.paid('632760000001');
+  expect((await acts.giveBack(id, 300, '632760000002')).status).toBe(201);
+  const { status, body } = await acts.replace(id);
+  expect([status, body.detail]).toEqual([
+    409,
+    'All of this invoice was taken back by credit notes, so no other one can stand in its place. Ask your accountant how to put it right.',
+  ]);
+  expect(await acts.numbersOf(id)).toEqual(['J2627/000001', 'JC2627/000001']);
   await expectSound(world.shop);
 });
 

@@ -112,7 +112,11 @@ export async function encodeIcon(
   return (ground ? drawn.flatten({ background: ground }) : drawn).png({ palette: true }).toBuffer();
 }
 
-async function inspect(bytes: Uint8Array): Promise<Metadata> {
+/**
+ * Reads a picture's metadata, without decoding it. Throws `picture_type_unknown` or `picture_too_large`: of a
+ * picture that is cut off, `encodePicture` alone does.
+ */
+export async function inspect(bytes: Uint8Array): Promise<Metadata> {
   const sharp = await loadSharp();
   const metadata = await unreadableIsUnknown(() =>
     sharp(bytes, { limitInputPixels: false }).metadata(),

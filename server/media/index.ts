@@ -3,7 +3,12 @@
  * Owns `picture`, the files below `DATA_DIR/media` or in the bucket, and the job that makes AVIF.
  * Does not know what a picture shows or who uses it.
  */
-export { type MediaTools, releasePictures, storePicture } from './use-cases/store-picture.ts';
+export {
+  type MediaTools,
+  releasePictures,
+  storePicture,
+  storePictures,
+} from './use-cases/store-picture.ts';
 export { type IconShape, encodeIcon } from './encode.ts';
 export { optionalPictureUrl, pictureUrl, servePicturesFrom } from './answers.ts';
 export { mediaJobs } from './jobs.ts';

@@ -82,7 +82,7 @@ test('each address of a picture is answered at the bucket at once, with the WebP
   mediaJobs(shop.jobs, shop);
   await shop.jobs.startWorking();
   await expect
-    .poll(() => answersOf(url), { timeout: 20_000 })
+    .poll(() => answersOf(url))
     .toEqual([fallback, ...webps.map(() => 'avif 200 image/avif'), ...webps]);
   expect(await bucket.has(name)).toBe(true);
   expect((await fetch(avif)).headers.get('cache-control')).toContain('immutable');

@@ -10,7 +10,7 @@ import { aPicture } from '#tests/support/factories.ts';
 import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
 
 import { pictureUrl } from './answers.ts';
-import { makeAvifJob, mediaJobs, storePicture } from './index.ts';
+import { makeAvifJob, mediaJobs, storePicture, storePictures } from './index.ts';
 import { findPicture } from './queries.ts';
 
 let shop: TestShop;
@@ -201,6 +201,22 @@ test('a picture that nobody uses is taken away, row and files, when its time has
   }
   const rows = await shop.db.selectFrom('picture').select('stem').execute();
   expect(rows.map((row) => row.stem)).not.toContain(stem);
+});
+
+test('of a form with one that is no picture, none is stored', async () => {
+  const [first, second] = await Promise.all([aPicture(90, 60), aPicture(400, 400)]);
+  const isCutOff = second.subarray(0, second.length / 2);
+  const countRows = async () => (await shop.db.selectFrom('picture').select('id').execute()).length;
+  const before = await countRows();
+  for (const last of [Buffer.from('\u0089PNG junk', 'latin1'), isCutOff]) {
+    await expect(storePictures(shop.db, shop, [first, last], { maxBytes })).rejects.toMatchObject({
+      code: 'picture_type_unknown',
+    });
+    expect(await countRows()).toBe(before);
+  }
+  const ids = await storePictures(shop.db, shop, [second, first, second], { maxBytes });
+  expect(ids[0]).toBe(ids[2]);
+  expect(await countRows()).toBe(before + 2);
 });
 
 describe('what is refused', () => {

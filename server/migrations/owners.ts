@@ -124,6 +124,8 @@ export const doors = {
   translatable_text: 'catalogue',
   /** In how many days parcels arrive, as the shop's texts say it. */
   delivery_days: 'shipping',
+  /** Who carries what is paid at the door of an order. */
+  courier_of_order: 'parcels',
 } as const satisfies Partial<Record<keyof DB, keyof typeof owners>>;
 
 /** The functions of the migrations that statements call, by their owner. Inside, they may name any table. */
@@ -160,6 +162,7 @@ export const functions = {
   paper_number_of: 'invoices',
   replace_invoice: 'invoices',
   tax_profile_on: 'tax',
+  goods_stay_within: 'tax',
   tax_rate_on: 'tax',
   delivery_rules_version: 'shipping',
   cancel_order: 'orders',
@@ -187,9 +190,15 @@ export const functions = {
   goes_back_whole: 'payments',
   note_gateway_refund: 'payments',
   pay_by_hand: 'payments',
+  asked_at_door: 'payments',
+  collect_twice: 'payments',
+  collectable_twice: 'payments',
+  leave_collected_twice: 'payments',
+  attempt_of_named: 'payments',
   is_of_other_amount: 'payments',
   is_reference_of_bank: 'payments',
   take_other_amount: 'payments',
+  take_other_payment: 'payments',
   refund_by_hand: 'payments',
   reject_payment: 'payments',
   reinstate_order: 'payments',
@@ -205,10 +214,13 @@ export const functions = {
   settle_parcel: 'parcels',
   forget_return_pictures: 'returns',
   return_facts: 'returns',
+  set_off_of: 'returns',
+  exchanged_for: 'returns',
+  exchange_has_left: 'returns',
   receive_return: 'returns',
   settle_return: 'returns',
   returned_goods: 'returns',
-  returned_worth: 'returns',
+  return_dues: 'returns',
   next_run_id: 'activity',
 } as const satisfies Record<string, keyof typeof owners>;
 

@@ -176,10 +176,13 @@ export interface ClosedDays {
 }
 
 export interface CodCollection {
+  came_back_paise: Generated<number>;
+  came_back_paper: number | null;
   collected_at: Timestamp;
   due_paise: number;
   order_id: number;
   remitted_paise: Generated<number>;
+  second_paise: Generated<number>;
   written_off_at: Timestamp | null;
   written_off_paise: Generated<number>;
   written_off_reason: string | null;
@@ -272,6 +275,12 @@ export interface CounterAttempt {
   staff_id: number;
 }
 
+export interface CourierOfOrder {
+  company: string | null;
+  courier: string | null;
+  order_id: number | null;
+}
+
 export interface Course {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
@@ -291,6 +300,7 @@ export interface DeliverySetting {
   id: Generated<boolean>;
   pickup_days: Generated<number>;
   pickup_enabled: Generated<boolean>;
+  pickup_hours: Generated<string>;
   pickup_place: Generated<string>;
   volumetric_divisor: Generated<number>;
   working_days: Generated<number[]>;
@@ -319,6 +329,7 @@ export interface GoodsReturn {
   refund_paise: number | null;
   refund_to: string | null;
   sent_at: Timestamp | null;
+  set_off_paise: Generated<number>;
   settled_at: Timestamp | null;
   settled_by: number | null;
   state: Generated<string>;
@@ -473,6 +484,7 @@ export interface Order {
   payment_reference: string | null;
   payment_status: Generated<string>;
   pickup: string | null;
+  pickup_hours: string | null;
   pickup_map: string | null;
   pickup_phone: string | null;
   pickup_place: string | null;
@@ -628,6 +640,7 @@ export interface Parcel {
   grams: number | null;
   height_mm: number | null;
   id: Generated<number>;
+  label_paise: number | null;
   length_mm: number | null;
   looked_at: Timestamp | null;
   order_id: number;
@@ -696,7 +709,9 @@ export interface PaymentAttempt {
   gateway_payment: string | null;
   held_until: Timestamp | null;
   id: Generated<number>;
+  is_at_door: Generated<boolean>;
   is_kept_if_refused: Generated<boolean>;
+  is_rest: Generated<boolean>;
   is_surplus: Generated<boolean>;
   is_test: Generated<boolean>;
   late_at: Timestamp | null;
@@ -941,6 +956,7 @@ export interface PromoCode {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   ends_at: Timestamp | null;
+  free_shipping: Generated<boolean>;
   id: Generated<number>;
   max_uses: number | null;
   minimum_paise: Generated<number>;
@@ -1006,6 +1022,7 @@ export interface Refund {
   processed_at: Timestamp | null;
   reason: string | null;
   sent_by: string | null;
+  set_off_attempt: number | null;
   state: Generated<string>;
   why: string;
 }
@@ -1344,6 +1361,7 @@ export interface DB {
   complaint_tally: ComplaintTally;
   consent: Consent;
   counter_attempt: CounterAttempt;
+  courier_of_order: CourierOfOrder;
   course: Course;
   delivery_days: DeliveryDays;
   delivery_setting: DeliverySetting;

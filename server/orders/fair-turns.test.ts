@@ -66,7 +66,7 @@ test('two accounts that ask for all there is keep a third from nothing', async (
   await Promise.all(asked);
   expect(statuses).toContain(201);
   expect(statuses.filter((status) => [429, 503].includes(status)).length).toBeGreaterThan(0);
-}, 90_000);
+});
 
 test('an order that waited for its turn while its session ended is not placed', async () => {
   const customer = await aPerson(shop, 'customer');

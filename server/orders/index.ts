@@ -23,7 +23,7 @@ export { guestOrderRoutes } from './routes/guest-orders.ts';
 export { createAccountQueue } from './use-cases/account-queue.ts';
 export { listBestSellers, listDays, listHours } from './queries/days.ts';
 export { findBestSellers } from './use-cases/best-sellers.ts';
-export { listNamesOf, listRecipients } from './queries/names.ts';
+export { listNamesOf, listRecipients, readCustomersOf } from './queries/names.ts';
 export { listPickups } from './queries/pickups.ts';
 export { lockOwner } from './use-cases/lock-owner.ts';
 export type { ByHand } from './use-cases/change.ts';
@@ -38,6 +38,7 @@ export { boughtTogetherJob, enqueueOrderJobs, orderJobs } from './jobs.ts';
 export { secondsToPay, spanUntil } from './rules.ts';
 export { findDelivery } from './queries/deliveries.ts';
 export { countCodCalls } from './queries/cod.ts';
+export { findLanguageOf } from './queries/languages.ts';
 export {
   findOrderToPay,
   findPhoneOfOrder,

@@ -21,7 +21,7 @@ beforeAll(async () => {
     const { status } = await order(shop, customer, [aLine(product)], { key: `own-${at}` });
     expect(status).toBe(201);
   }
-}, 60_000);
+});
 
 const address = '/v1/user/export';
 const ask = () => shop.get(address, bearer(customer.token));

@@ -54,4 +54,4 @@ test('a server that takes over from another counts under a name of its own, from
   });
   expect(asStandby).toBe(before);
   expect(promoted).not.toBe(before);
-}, 120_000);
+});

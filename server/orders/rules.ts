@@ -2,6 +2,7 @@ import type { FieldError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import { rupees } from '#contract/money.ts';
 import { type ColumnOf, givenFields, orderFields } from '#contract/orders/fields.ts';
+import { isOutOfReach } from '#contract/orders/needed-by.ts';
 import {
   type DeliveryStatus,
   type PaymentMethod,
@@ -279,3 +280,9 @@ export function spanUntil(now: Date, days: number): { from: string; to: string }
 /** The code of a guest's order as it is stored nowhere and computed: without hyphens, in capitals. */
 export const plainOrderCode = (typed: string): string =>
   typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+
+/** Why it cannot be needed by the day that its customer gave. */
+export const dayRefusals = (day: string | null | undefined, now: Date): FieldError[] =>
+  day && isOutOfReach(day, now)
+    ? [{ path: 'needed_by', message: sentence('neededByOutOfReach') }]
+    : [];

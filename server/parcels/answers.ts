@@ -6,6 +6,7 @@ import type {
   OrderToPack,
   Parcel,
   ParcelLabel,
+  ParcelSlip,
 } from '#contract/parcels/answers.ts';
 import { rupees } from '#contract/money.ts';
 import type { Parcel as PackedOrder } from '#contract/orders/parcels.ts';
@@ -93,6 +94,7 @@ export const boardAnswer = (placed: PlacedParcel, order: OrderToSend | undefined
   phone: order?.phone ?? null,
   town: order?.address ? endOfAddress(order.address) : null,
   payment_method: order?.payment_method ?? '',
+  service: order?.service ?? null,
   days: order?.days ?? 0,
   days_late: order?.days_late ?? null,
   is_late: isLate({ days: order?.days ?? 0, daysLate: order?.days_late ?? null }),
@@ -112,6 +114,7 @@ interface Unpacked {
   days: number;
   daysLate: number | null;
   shortDated: OrderToPack['short_dated'];
+  isFoodApart: boolean;
 }
 
 export const toPackAnswer = ({
@@ -122,6 +125,7 @@ export const toPackAnswer = ({
   days,
   daysLate,
   shortDated,
+  isFoodApart,
 }: Unpacked): OrderToPack => ({
   ...order,
   lines: lines.map(({ line, quantity }) => lineAnswer(line, quantity)),
@@ -132,6 +136,7 @@ export const toPackAnswer = ({
   is_late: isLate({ days, daysLate }),
   // Who fetches it takes it as it is.
   short_dated: isPickedUp(order) ? null : shortDated,
+  is_food_apart: isFoodApart && !isPickedUp(order),
 });
 
 interface Labelled {
@@ -147,6 +152,7 @@ export const labelAnswer = ({ placed, order, code, bars }: Labelled): ParcelLabe
   place: placed.place,
   of: placed.of,
   courier: courierTitle(placed.parcel),
+  service: order?.service ?? null,
   awb: placed.parcel.awb,
   code,
   bars,
@@ -157,6 +163,15 @@ export const labelAnswer = ({ placed, order, code, bars }: Labelled): ParcelLabe
   grams: placed.parcel.grams,
   cod: rupees(placed.parcel.cod_paise),
   pieces: placed.parcel.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+});
+
+export const slipAnswer = ({ parcel, place, of }: PlacedParcel): ParcelSlip => ({
+  parcel_id: parcel.id,
+  order_id: parcel.order_id,
+  place,
+  of,
+  cod: rupees(parcel.cod_paise),
+  lines: parcel.lines,
 });
 
 /** The fields of a parcel in the audit log. */

@@ -9,6 +9,7 @@ import { openTestShop } from '#tests/support/test-shop.ts';
 import { readProviderKeys } from '#server/platform/provider-keys.ts';
 
 import { courierSetup, couriersOf } from './index.ts';
+import { indianTime } from './providers/courier-call.ts';
 
 /** Couriers' hooks: a bell, after which the shop asks the courier itself. */
 const simulator = createShiprocketSimulator();
@@ -150,6 +151,32 @@ test('(4) a hook about no parcel of the shop is acknowledged, and one with anoth
   const wrong = { ...hook.headers, 'x-api-key': 'another-key' };
   expect((await ring({ ...hook, headers: wrong })).statusCode).toBe(400);
   expect((await ring({ ...hook, body: '<xml/>' })).statusCode).toBe(400);
+});
+
+test('(4) a hook that names another order moves the parcel of its number alone, and by what the courier says when it is asked', async () => {
+  const [one, other] = [await anOrder(), await anOrder()];
+  const [{ awb }, { awb: otherAwb }] = [
+    await booked('shiprocket', one),
+    await booked('shiprocket', other),
+  ];
+  await simulator.scan(awb, { at: inIndia(-30), status: 'PICKED UP' });
+  const hook = await simulator.scan(otherAwb, { at: inIndia(-20), status: 'DELIVERED' });
+  const body = JSON.stringify({ ...JSON.parse(hook.body), awb, order_id: String(other) });
+  expect((await ring({ ...hook, body })).statusCode).toBe(200);
+  expect(await handleHooks()).toEqual([]);
+  expect((await parcelsOf(one))[0]).toMatchObject({ state: 'picked_up' });
+  expect((await parcelsOf(other))[0]).toMatchObject({ state: 'booked' });
+});
+
+test.each([
+  ['2026-05-19 11:59:16', '2026-05-19T06:29:16.000Z'],
+  ['2026-05-19T11:59:16.5', '2026-05-19T06:29:16.000Z'],
+  ['23 05 2026 11:43:52', '2026-05-23T06:13:52.000Z'],
+  ['19-05-2026 11:59', '2026-05-19T06:29:00.000Z'],
+  ['2026-13-45 11:59:16', undefined],
+  ['soon', undefined],
+])('(4) the time %j of India is %s', (text, at) => {
+  expect(indianTime(text)?.toISOString()).toBe(at);
 });
 
 test('keys come from the environment: a missing or wrong one hides its courier and says so, and the shop goes on', async () => {

@@ -15,6 +15,7 @@ export {
 } from './use-cases/booking-jobs.ts';
 export { courierSetup, couriersOf } from './use-cases/couriers.ts';
 export { listPacked } from './queries/packed-orders.ts';
+export { countTroubles } from './queries/parcels.ts';
 export { followByHand } from './use-cases/follow.ts';
 export { courierHooks } from './use-cases/hook-sources.ts';
 export { readTroubles } from './use-cases/show.ts';

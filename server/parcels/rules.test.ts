@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import {
   courierNames,
   courierPatterns,
-  isHttps,
   isNumberOf,
   plainAwb,
   trackingUrl,
 } from '#contract/parcels/couriers.ts';
+import { isHttps } from '#contract/https-link.ts';
 import type { ParcelState } from '#contract/parcels/words.ts';
 
 import { statusOf, stepOf, timeOf, wrongLines } from './rules.ts';
@@ -173,6 +173,8 @@ test('each courier has an example that fits its pattern, and a link that is http
   for (const link of [
     'http://a.in',
     'https://a:b@c.in',
+    'https://a@c.in',
+    'https://:b@c.in',
     'https://localhost',
     'javascript:1',
     '//a.in',

@@ -190,3 +190,17 @@ test('the board says before packing which food is too old to be sent, of what is
   expect(await onBoard(id)).toBeNull();
   expect((await packPlanned(rest)).status).toBe(200);
 });
+
+test('(law.md, 5.3) an order with food and other goods says that the food goes apart, until one of both is packed', async () => {
+  const onBoard = async (id: number) => {
+    const { body } = await shop.get('/v1/packing/to-pack', bearer(admin.token));
+    return body.data.find((one: { order_id: number }) => one.order_id === id).is_food_apart;
+  };
+  const { id, sweets } = await inTwo(planned, planned);
+  expect(await onBoard(id)).toBe(true);
+  await food(200, 300, 'packaged');
+  expect(await onBoard(id)).toBe(false);
+  await food(200);
+  expect((await packPlanned(sweets)).status).toBe(200);
+  expect(await onBoard(id)).toBe(false);
+});

@@ -125,4 +125,4 @@ test('twice is once, and beside a sale, a cancellation and a refund it ends soun
     expect(answers.slice(0, 2).filter(({ status }) => status === 200).length).toBeLessThan(2);
     await expectSound(shop);
   }
-}, 60_000);
+});

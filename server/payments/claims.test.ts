@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 
 import { aProduct } from '#tests/support/factories.ts';
 import { aLine, expectSound, order } from '#tests/support/orders.ts';
@@ -10,10 +10,11 @@ import { type TestShop, openTestShop } from '#tests/support/test-shop.ts';
 /** (15) A customer's claim to have paid makes an order wait, and does not pay it. */
 let shop: TestShop;
 let product: number;
+let owner: TestPerson;
 beforeAll(async () => {
   shop = await openTestShop({ clock: { now: () => new Date('2026-11-23T06:00:00Z') } });
   product = await aProduct(shop, { stock: 1_000 });
-  const owner = await aPerson(shop, 'super_admin');
+  owner = await aPerson(shop, 'super_admin');
   const settings = { upi_vpa: 'jalsa@okaxis', upi_payee: 'Jalsa' };
   await shop.send('PATCH', '/v1/payments/settings', settings, bearer(owner.token));
 });
@@ -122,4 +123,54 @@ test('nothing is claimed that was not begun, or was cancelled', async () => {
   const gone = await aBegunOrder();
   await shop.send('PUT', `/v1/order_alert/${gone.id}/cancel`, {}, bearer(gone.by.token));
   expect(codeOf(await claim(gone))).toBe('payment_way_unavailable');
+});
+
+describe('of an order that has ended', () => {
+  test('a claim stays in sight, and may get its reference, which the late list shows', async () => {
+    const one = await aBegunOrder();
+    await claim(one);
+    const cancelled = await shop.send(
+      'PUT',
+      `/v1/order_alert/${one.id}/cancel`,
+      {},
+      bearer(one.by.token),
+    );
+    expect(cancelled.status).toBe(200);
+    const before = await read(one);
+    expect(before).toMatchObject({ state: 'cancelled', late_claim: { reference: null } });
+    const named = await claim(one, '632700000077');
+    expect(named.status, JSON.stringify(named.body)).toBe(200);
+    expect(named.body.data).toMatchObject({
+      state: 'cancelled',
+      pay_by: null,
+      late_claim: { reference: '632700000077', claimed_at: before.late_claim.claimed_at },
+    });
+    const late = await shop.get('/v1/payments?list=late', bearer(owner.token));
+    expect(late.body.data).toContainEqual(
+      expect.objectContaining({ order_id: one.id, claimed_reference: '632700000077' }),
+    );
+    expect(await moneyOf(shop, one.id)).toMatchObject({ status: 'Pending', captured: 0 });
+    await expectSound(shop);
+  });
+
+  test('what nobody has claimed, or the shop has looked for, is no claim', async () => {
+    const [open, gone] = [await aBegunOrder(), await aBegunOrder()];
+    await claim(open, '632700000078');
+    expect((await read(open)).late_claim).toBeNull();
+    await shop.send('PUT', `/v1/order_alert/${gone.id}/cancel`, {}, bearer(gone.by.token));
+    expect((await read(gone)).late_claim).toBeNull();
+    const { attempt } = await read(open);
+    await shop.post(`/v1/payments/${attempt.id}/reject`, {}, bearer(owner.token));
+    await shop.send('PUT', `/v1/order_alert/${open.id}/cancel`, {}, bearer(open.by.token));
+    expect((await read(open)).late_claim).toBeNull();
+    expect(codeOf(await claim(open, '632700000079'))).toBe('payment_way_unavailable');
+  });
+
+  test('nobody else names a reference', async () => {
+    const one = await aBegunOrder();
+    await claim(one);
+    await shop.send('PUT', `/v1/order_alert/${one.id}/cancel`, {}, bearer(one.by.token));
+    const by = await aPerson(shop, 'customer');
+    expect(codeOf(await claim({ ...one, by }, '632700000080'))).toBe('order_not_found');
+  });
 });

@@ -124,7 +124,7 @@ test('at one moment: two corrections, claims and confirmations end in one order 
     for (const { status } of answers) expect(status).toBeLessThan(500);
     await expectSound(shop);
   }
-}, 120_000);
+});
 
 test('a number of many lines, given up by whoever had mistyped it, stays that of the payments which have it', async () => {
   const account = `9900${String(Date.now()).slice(-8)}`;
@@ -172,7 +172,7 @@ test('a corrected reference under which the bank has another amount is asked abo
   expect([refused.status, codeOf(refused)]).toEqual([409, 'payment_differs']);
   expect(await details(id)).toMatchObject({ payment_reference: mistyped });
   expect(await ofRight('open')).toHaveLength(1);
-  const agreed = { corrected_reference: right, differs: true };
+  const agreed = { corrected_reference: right, differs: true, differs_reason: 'So agreed' };
   expect((await confirm(attempt, agreed)).status).toBe(200);
   expect(await details(id)).toMatchObject({ payment_reference: right });
   expect(await ofRight('open')).toEqual([]);

@@ -37,6 +37,15 @@ async function givenBack(reference: string, paidBy = utr()) {
   return { ...order, refund: data.refunds[0].id as number };
 }
 
+test('a reference that is none is refused at its field', async () => {
+  const { refund } = await givenBack(utr());
+  const refused = await shop.send('PATCH', `/v1/refunds/${refund}`, { reference: 'x' }, staff());
+  expect([refused.status, refused.body.errors]).toEqual([
+    422,
+    [{ path: 'reference', message: expect.stringContaining('reference') }],
+  ]);
+});
+
 test('the payment whose reference it was pays its order, and the log tells of both', async () => {
   const [mistyped, right] = [utr(), utr()];
   const { refund, id } = await givenBack(mistyped);

@@ -10,6 +10,7 @@ export { gatewaysOf, providersOf } from './use-cases/gateways.ts';
 export type { Gateway } from './providers/gateway.ts';
 export { callRefundByHand as writeRefundedByHand } from './queries/confirming.ts';
 export { withStatus } from './use-cases/logged-status.ts';
+export { writeCollectedTwice } from './use-cases/second-collections.ts';
 export { writePaidByHand } from './use-cases/confirm.ts';
 export { keyRoutes } from './routes/keys.ts';
 export { moneyRoutes } from './routes/money.ts';

@@ -45,7 +45,7 @@ beforeAll(async () => {
       line('UPI-COMMON', 7),
     ),
   );
-}, 120_000);
+});
 
 type Waiting = Awaited<ReturnType<typeof waiting>>;
 

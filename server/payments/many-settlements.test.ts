@@ -57,7 +57,7 @@ beforeAll(async () => {
   await sql`insert into settlement_reading (provider, first_day, last_day, read_at)
     values ('razorpay', now() - interval '2 years', now(), now())`.execute(shop.admin);
   await sql`analyze`.execute(shop.admin);
-}, 180_000);
+});
 
 const todays = ['pay_1', 'pay_2', 'pay_x'].map((name) => ({
   entityId: name,

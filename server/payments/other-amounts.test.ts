@@ -45,7 +45,11 @@ async function agreed(more: number) {
   const order = await bank.waiting();
   const reference = utr();
   await bank.send(statement(line(`UPI/${reference}/meera`, order.rupees + more)));
-  const answer = await confirm(order.attempt, { reference, differs: true });
+  const answer = await confirm(order.attempt, {
+    reference,
+    differs: true,
+    differs_reason: 'So agreed',
+  });
   expect([answer.status, answer.body.data?.payment_status]).toEqual([200, 'Paid']);
   return { ...order, reference };
 }
@@ -90,7 +94,10 @@ describe('what came too much', () => {
     const reference = utr();
     await bank.send(statement(line(`UPI/${reference}/meera`, order.rupees + 7)));
     expect((await cancel(order.id)).status).toBe(200);
-    expect((await confirm(order.attempt, { reference, differs: true })).status).toBe(200);
+    expect(
+      (await confirm(order.attempt, { reference, differs: true, differs_reason: 'So agreed' }))
+        .status,
+    ).toBe(200);
     const back = await owed(order.id);
     expect(back.reduce((sum: number, one: number) => sum + one, 0)).toBe(order.rupees + 7);
     await expectSound(shop);
@@ -98,6 +105,22 @@ describe('what came too much', () => {
 });
 
 describe('what came too little', () => {
+  test('is not given up without a reason', async () => {
+    const order = await bank.waiting();
+    const reference = utr();
+    await bank.send(statement(line(`UPI/${reference}/meera`, 1)));
+    const unsaid = await confirm(order.attempt, { reference, differs: true });
+    expect([unsaid.status, unsaid.body.errors]).toMatchObject([422, [{ path: 'differs_reason' }]]);
+    const paid = { payment_status: 'Paid', payment_reference: reference, payment_differs: true };
+    const byOrder = await shop.send('PATCH', `/v1/order_alert/${order.id}`, paid, staff());
+    expect([byOrder.status, byOrder.body.errors]).toMatchObject([
+      422,
+      [{ path: 'payment_differs_reason' }],
+    ]);
+    expect(await moneyOf(order.id)).toMatchObject({ payment_status: 'Pending', paid: 0 });
+    expect(await ofReference('open', reference)).toHaveLength(1);
+  });
+
   test('bounds what can go back', async () => {
     const { id, rupees } = await agreed(-1);
     expect(await moneyOf(id)).toMatchObject({ paid: rupees - 1, given_up: 1, state: 'paid' });
@@ -113,7 +136,10 @@ describe('what came too little', () => {
     const reference = utr();
     await bank.send(statement(line(`UPI/${reference}/meera`, 1)));
     if (when === 'before') expect((await cancel(order.id)).status).toBe(200);
-    expect((await confirm(order.attempt, { reference, differs: true })).status).toBe(200);
+    expect(
+      (await confirm(order.attempt, { reference, differs: true, differs_reason: 'So agreed' }))
+        .status,
+    ).toBe(200);
     if (when === 'after') expect((await cancel(order.id)).status).toBe(200);
     expect(await owed(order.id)).toEqual([1]);
     await expectSound(shop);
@@ -128,6 +154,7 @@ describe('what came too little', () => {
     const answer = await confirm(order.attempt, {
       corrected_reference: reference,
       differs: true,
+      differs_reason: 'So agreed',
     });
     expect([answer.status, codeOf(answer)]).toEqual([409, 'payment_step_illegal']);
     expect(await ofReference('open', reference)).toHaveLength(1);
@@ -155,7 +182,10 @@ test.each([5000, -1])('an agreement to %d more is taken back, with an entry', as
   );
   await expectSound(shop);
   const other = await bank.waiting();
-  expect((await confirm(other.attempt, { reference, differs: true })).status).toBe(200);
+  expect(
+    (await confirm(other.attempt, { reference, differs: true, differs_reason: 'So agreed' }))
+      .status,
+  ).toBe(200);
   expect(await ofReference('used', reference)).toMatchObject([{ order_id: other.id }]);
   await expectSound(shop);
 });
@@ -195,12 +225,17 @@ test('the log has what came and why, and nothing where nothing differs', async (
   );
   for (const pay of [
     (one: { attempt: number }, typed: string) =>
-      confirm(one.attempt, { reference: typed, differs: true }),
+      confirm(one.attempt, { reference: typed, differs: true, differs_reason: 'So agreed' }),
     (one: { id: number }, typed: string) =>
       shop.send(
         'PATCH',
         `/v1/order_alert/${one.id}`,
-        { payment_status: 'Paid', payment_reference: typed, payment_differs: true },
+        {
+          payment_status: 'Paid',
+          payment_reference: typed,
+          payment_differs: true,
+          payment_differs_reason: 'So agreed',
+        },
         staff(),
       ),
   ]) {
@@ -210,7 +245,7 @@ test('the log has what came and why, and nothing where nothing differs', async (
     expect((await pay(same, typed)).status).toBe(200);
     const written = await entries(same.id);
     expect(written[0]?.map(({ field }) => field)).not.toContain('is_other_amount');
-    const again = { reference: typed, differs: true };
+    const again = { reference: typed, differs: true, differs_reason: 'So agreed' };
     expect((await confirm(same.attempt, again)).status).toBeLessThan(500);
     expect(await entries(same.id)).toHaveLength(written.length);
   }

@@ -103,4 +103,4 @@ test('whatever is done with payments of a bank, each pays one order at most', as
     ),
     { numRuns: 25, seed: 118, endOnFailure: true },
   );
-}, 180_000);
+});

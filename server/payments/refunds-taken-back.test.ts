@@ -185,4 +185,4 @@ test('beside its correction, another refund, a cancellation and a statement it e
     for (const { status, body } of answers) expect(status, JSON.stringify(body)).toBeLessThan(500);
     await expectSound(shop);
   }
-}, 60_000);
+});

@@ -63,6 +63,17 @@ describe('the lines of a courier’s file', () => {
   });
 
   test.each([
+    ['1042-P7', '1042-P7'],
+    ['#1042-P7-2', '#1042-P7-2'],
+    ['1042-2', '1042-2'],
+  ])('"%s" names a parcel of an order, as labels and couriers do', (cell, parcel) => {
+    const { remittances } = read([[cell, '499.50', 'CRF77']]);
+    expect(remittances).toEqual([
+      { line: 2, orderId: 1042, parcel, paise: 49_950, reference: 'CRF77' },
+    ]);
+  });
+
+  test.each([
     ['=1+1', '499', 'CRF77', 'order', '=1+1'],
     ['J1042A', '499', 'CRF77', 'order', 'J1042A'],
     ['0', '499', 'CRF77', 'order', '0'],
@@ -115,6 +126,24 @@ describe('what a payment of a courier means', () => {
   });
   const outcomes = (collected: Map<number, Collected>, ...all: ReturnType<typeof paid>[]) =>
     judgeRemittances(all, collected, new Set(['626300000001'])).map(({ outcome }) => outcome);
+
+  test('(2 parcels) one payment for both counts a line for each, and is known when it is read again', () => {
+    const parcels = [
+      { ...paid(20_000), parcel: '7-P1' },
+      { ...paid(20_000), parcel: '7-P2' },
+    ];
+    expect(outcomes(owing(), ...parcels)).toEqual(['part', 'part']);
+    expect(outcomes(owing(), ...parcels, ...parcels)).toEqual(['part', 'part', 'known', 'known']);
+    const read = { remitted: 40_000, by: new Map([['CRF1', 40_000]]) };
+    expect(outcomes(owing(read), ...parcels)).toEqual(['known', 'known']);
+    const [one] = parcels;
+    expect(outcomes(owing({ due: 40_000 }), ...parcels.slice(0, 1), ...(one ? [one] : []))).toEqual(
+      ['part', 'known'],
+    );
+    // Without their names, two lines are two parcels if they are all that is owed.
+    expect(outcomes(owing(), paid(25_000), paid(25_000))).toEqual(['part', 'whole']);
+    expect(outcomes(owing(), paid(40_000), paid(10_000))).toEqual(['part', 'whole']);
+  });
 
   test('all of it, a part of it, or more than is owed', () => {
     expect(outcomes(owing(), paid(50_000))).toEqual(['whole']);

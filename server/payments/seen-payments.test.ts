@@ -123,8 +123,8 @@ test('what was seen of an order that is paid is no second payment', async () => 
   expect(body.data.refunds).toEqual([]);
   expect(await moneyOf(shop, one.id)).toMatchObject({ status: 'Paid', given_back: 0 });
   const proved = await bank.waiting();
-  expect((await confirm(proved, utr())).status).toBe(200);
   const again = await anAttempt(shop, proved.id, { provider: 'upi_manual' });
+  expect((await confirm(proved, utr())).status).toBe(200);
   expect(codeOf(await seeAttempt({ ...proved, ...again }))).toBe('already_paid');
   await expectSound(shop);
 });

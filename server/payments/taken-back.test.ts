@@ -297,4 +297,4 @@ test('at one moment with whatever else staff and the customer do with it, it end
     shop.admin,
   );
   expect(rows).toEqual([]);
-}, 120_000);
+});

@@ -192,7 +192,7 @@ test('a reference under which the bank has another amount is asked about, and it
     ({ attempt }: Waits, reference: string, differs: boolean) =>
       shop.post(
         `/v1/payments/${attempt}/confirm`,
-        { reference, ...(differs && { differs }) },
+        { reference, ...(differs && { differs, differs_reason: 'So agreed' }) },
         staff(),
       ),
     ({ id }: Waits, reference: string, differs: boolean) =>
@@ -202,7 +202,7 @@ test('a reference under which the bank has another amount is asked about, and it
         {
           payment_status: 'Paid',
           payment_reference: reference,
-          ...(differs && { payment_differs: differs }),
+          ...(differs && { payment_differs: differs, payment_differs_reason: 'So agreed' }),
         },
         staff(),
       ),

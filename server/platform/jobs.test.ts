@@ -76,4 +76,4 @@ test('a line that was lost on the way keeps no job waiting for ever', async () =
   await expect(jobs.count()).rejects.toThrow('Connection terminated');
   proxy.carryAgain();
   await expect.poll(jobs.count).toHaveLength(1);
-}, 40_000);
+});

@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 
-import { loggerOptions } from './log.ts';
+import { logOptions } from './log.ts';
 
 /** As the shop has them. */
 const secretPaths = [/(reset)/, /(hooks)/, /\/\W*(pay)\b/, /\/\W*(c)\b/, /(?<!^\d+)\/\W*(cod)\b/];
@@ -16,9 +16,8 @@ test('a log line holds no personal data: no query, no header, no row of the data
       done();
     },
   });
-  const app = Fastify({
-    logger: { ...(loggerOptions('info', secretPaths) as object), stream },
-  });
+  const { logger, ...options } = logOptions('info', secretPaths);
+  const app = Fastify({ ...options, logger: { ...logger, stream } });
   app.setNotFoundHandler((_request, reply) => reply.code(404).send());
   app.get('/search', async (request) => {
     const detail = 'Failing row contains (38, 9833333333, $argon2id$SECRET)';
@@ -77,5 +76,7 @@ test('a log line holds no personal data: no query, no header, no row of the data
   expect(lines).toContain('"path":"/search"');
   expect(lines).toContain('"path":"/reset/…"');
   expect(lines).toContain('"code":"23514"');
+  // One line a request, and what the route of the search logs.
+  expect(lines.match(/request completed/g)).toHaveLength(lines.trim().split('\n').length - 1);
   expect(lines).not.toMatch(/9820011111|9833333333|argon2id|secret-token|203\.0\.113/);
 });

@@ -16,6 +16,7 @@ const links = [
   '/v1/hooks/razorpay/',
   '/v1/papers/linked/',
   '/pay/7/',
+  '/hi/pay/7/',
 ];
 const calls = ['/c.data/', '/pay.data/7/', '/reset.data/', '/v1.data/cod/'];
 

@@ -43,4 +43,8 @@ test('whatever a schema says is found by its English words, with its values', ()
 test('what no schema says is not translated, and in English nothing is looked for', () => {
   expect(sentencesOfSchemas('A cake.', 'hi')).toBeUndefined();
   expect(sentencesOfSchemas(validation.phoneDigits, 'en')).toBeUndefined();
+  expect(sentencesOfSchemas('Invalid input: expected number, received undefined', 'en')).toEqual([
+    'inputUnreadable',
+    {},
+  ]);
 });

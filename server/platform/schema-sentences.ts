@@ -69,18 +69,26 @@ const names = new Map<string, Name>(
 
 /** How the library refuses a field that has no sentence of the shop: in English, and for programmers. */
 const ofLibrary = /^(?:Invalid |Too (?:small|big)\b|Unrecognized key)/;
+/** Names the field that is too much, which only a programmer sends. */
+const isOfTooMuch = /^Unrecognized key/;
 
-/** Returns the name and the values of a sentence of a schema, unless it is for English, where it stays as it is. */
+/**
+ * Returns the name and the values of a sentence of a schema. In English the shop's own stay as they are, and only those
+ * of the library have another.
+ */
 export function sentencesOfSchemas(
   text: string,
   language: Language,
 ): [Name | 'inputUnreadable', object] | undefined {
-  if (language === usualLanguage) return undefined;
+  const isEnglish = language === usualLanguage;
+  if (ofLibrary.test(text) && !(isEnglish && isOfTooMuch.test(text)))
+    return ['inputUnreadable', {}];
+  if (isEnglish) return undefined;
   const name = names.get(text);
   if (name !== undefined) return [name, {}];
   for (const { name: own, pattern, valuesOf } of valued) {
     const found = pattern.exec(text);
     if (found) return [own, valuesOf(found.slice(1))];
   }
-  return ofLibrary.test(text) ? ['inputUnreadable', {}] : undefined;
+  return undefined;
 }

@@ -1,5 +1,5 @@
 import { rupees } from '#contract/money.ts';
-import type { Offer, PromoCode } from '#contract/promotions/schemas.ts';
+import type { EditedOffer, Offer, PromoCode } from '#contract/promotions/schemas.ts';
 
 import type { OfferRow } from './queries/offers.ts';
 import type { PromoCodeRow } from './queries/promo-codes.ts';
@@ -13,7 +13,14 @@ export const offerAnswer = (row: OfferRow): Offer => ({
   ...timesAnswer(row),
 });
 
-export const promoCodeAnswer = (row: PromoCodeRow): PromoCode => ({
+/** The same with its revision, as staff change it. */
+export const editedOfferAnswer = (row: OfferRow): EditedOffer => ({
+  ...offerAnswer(row),
+  revision: row.revision,
+});
+
+/** What staff set of a promo code, and how often it was used. */
+export const promoCodeTerms = (row: PromoCodeRow): Omit<PromoCode, 'revision'> => ({
   promocode_id: row.id,
   code: row.code,
   percentage: row.percentage,
@@ -21,8 +28,14 @@ export const promoCodeAnswer = (row: PromoCodeRow): PromoCode => ({
   minimum_amount: rupees(row.minimum_paise),
   max_uses: row.max_uses,
   once_per_user: row.once_per_user,
+  free_shipping: row.free_shipping,
   uses: row.uses,
   ...timesAnswer(row),
+});
+
+export const promoCodeAnswer = (row: PromoCodeRow): PromoCode => ({
+  ...promoCodeTerms(row),
+  revision: row.revision,
 });
 
 const timesAnswer = (row: { starts_at: Date | null; ends_at: Date | null }) => ({

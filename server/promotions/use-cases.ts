@@ -12,7 +12,7 @@ import { differences } from '#server/platform/audit/differences.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 
-import { offerAnswer, promoCodeAnswer } from './answers.ts';
+import { offerAnswer, promoCodeTerms } from './answers.ts';
 import { forgetNumbers, enqueueForgetNumbers } from './jobs.ts';
 import { type OfferRow, findOffer, insertOffer, lockOffer, updateOffer } from './queries/offers.ts';
 import {
@@ -36,11 +36,15 @@ export async function createOffer(audit: Audit, offer: NewOffer) {
   });
 }
 
-/** Throws `no_changes`, `offer_not_found`, `period_invalid`, or `invalid_input` if its end has passed. */
-export async function changeOffer(audit: Audit, id: number, change: OfferChange) {
+/**
+ * Throws `no_changes`, `offer_not_found`, `period_invalid`, `settings_changed` if it is not what was seen, or
+ * `invalid_input` if its end has passed.
+ */
+export async function changeOffer(audit: Audit, { id, change, seen }: Seen<OfferChange>) {
   if (Object.keys(change).length === 0) throw new ShopError('no_changes');
   return audit.transaction(async (db) => {
     const before = await lockedOffer(db, id);
+    ensureRevision(before, seen);
     await updateOffer(db, id, offerColumns(change));
     const after = await offerAfter(db, id);
     refuseEndOver(before, after);
@@ -67,13 +71,14 @@ export async function createPromoCode(audit: Audit, promo: NewPromoCode) {
 }
 
 /**
- * Throws `no_changes`, `promo_code_not_found`, `promo_code_taken`, `period_invalid`, `promo_code_one_discount`, or
- * `promo_code_used_up` for a limit below what has been used already.
+ * Throws `no_changes`, `promo_code_not_found`, `promo_code_taken`, `period_invalid`, `promo_code_one_discount`,
+ * `settings_changed` if it is not what was seen, or `promo_code_used_up` for a limit below what has been used already.
  */
-export async function changePromoCode(audit: Audit, id: number, change: PromoCodeChange) {
+export async function changePromoCode(audit: Audit, { id, change, seen }: Seen<PromoCodeChange>) {
   if (Object.keys(change).length === 0) throw new ShopError('no_changes');
   return audit.transaction(async (db) => {
     const before = await lockedPromoCode(db, id);
+    ensureRevision(before, seen);
     await updatePromoCode(db, id, promoCodeColumns(change));
     const after = await promoCodeAfter(db, id);
     refuseEndOver(before, after);
@@ -99,6 +104,18 @@ export async function deletePromoCode(
   // The code is deleted even if this fails: the job does it later, and logs its errors.
   await forgetNumbers(audit.db).catch(() => undefined);
   return code;
+}
+
+interface Seen<Change> {
+  id: number;
+  change: Change;
+  /** Which revision its sender has seen; undefined if they do not say. */
+  seen: number | undefined;
+}
+
+function ensureRevision({ revision }: { revision: number }, seen: number | undefined): void {
+  if (seen === undefined || seen === revision) return;
+  throw new ShopError('settings_changed', [], { detail: sentence('promotionIsNew') });
 }
 
 function refuseEndOver(before: Terms | null, after: Terms): void {
@@ -139,7 +156,7 @@ const offerEntry = (before: OfferRow | null, after: OfferRow | null) => {
 
 const promoCodeEntry = (before: PromoCodeRow | null, after: PromoCodeRow | null) => {
   const { id = null, code = null } = before ?? after ?? {};
-  const changes = differences(before && promoCodeAnswer(before), after && promoCodeAnswer(after));
+  const changes = differences(before && promoCodeTerms(before), after && promoCodeTerms(after));
   return { subject: { id, name: code }, changes };
 };
 
@@ -156,7 +173,7 @@ const offerColumns = <Given extends OfferChange>(offer: Given) => ({
   ends_at: offer.ends_at,
 });
 
-/** A code takes off a percentage or an amount: setting one removes the other. */
+/** A code takes off a percentage or an amount, if it takes off any: setting one removes the other. */
 const promoCodeColumns = <Given extends PromoCodeChange>(promo: Given) => ({
   code: promo.code as Given['code'],
   percentage: promo.amount && promo.percentage === undefined ? null : promo.percentage,
@@ -164,6 +181,7 @@ const promoCodeColumns = <Given extends PromoCodeChange>(promo: Given) => ({
   minimum_paise: optionalPaise(promo.minimum_amount),
   max_uses: promo.max_uses,
   once_per_user: promo.once_per_user,
+  free_shipping: promo.free_shipping,
   starts_at: promo.starts_at,
   ends_at: promo.ends_at,
 });

@@ -1,5 +1,6 @@
 import { rupees } from '#contract/money.ts';
 import type { Return, ReturnableLine } from '#contract/returns/schemas.ts';
+import { setOffRefusals } from '#contract/returns/words.ts';
 import type { ReturnRules } from '#contract/returns/rules.ts';
 import { pictureUrl } from '#server/media/index.ts';
 import { readerLanguage } from '#server/platform/languages.ts';
@@ -16,14 +17,20 @@ interface Beside {
   lines: ReadonlyMap<number, { product_id: number; product_name: string }>;
   /** The number of its credit note. */
   creditNote: string | null;
+  /** Whom its order goes to, for staff. */
+  customer: Return['customer'];
   /** Whether the caller sends money. */
   mayPay: boolean;
 }
 
-export const returnAnswer = (row: ReturnRow, { lines, creditNote, mayPay }: Beside): Return => ({
+export const returnAnswer = (
+  row: ReturnRow,
+  { lines, creditNote, customer, mayPay }: Beside,
+): Return => ({
   return_id: row.id,
   number: row.number,
   order_id: row.order_id,
+  customer,
   state: row.state,
   reason: row.reason,
   wish: row.wish,
@@ -44,6 +51,8 @@ export const returnAnswer = (row: ReturnRow, { lines, creditNote, mayPay }: Besi
   charges: rupees(row.charges_paise),
   credit_note: creditNote,
   exchange_order_id: row.exchange_order_id,
+  set_off: row.set_off && setOffAnswer(row.set_off),
+  was_set_off: rupees(row.set_off_paise),
   lines: row.lines.map((line) => ({
     order_line_id: line.order_line_id,
     product_id: lines.get(line.order_line_id)?.product_id ?? 0,
@@ -55,8 +64,17 @@ export const returnAnswer = (row: ReturnRow, { lines, creditNote, mayPay }: Besi
     refund: amount(line.refund_paise),
   })),
   photographs: row.pictures.map(pictureUrl),
-  worth: amount(row.worth_paise),
+  due: row.due_paise && {
+    goods: rupees(row.due_paise.goods),
+    delivery: rupees(row.due_paise.delivery),
+    fee: rupees(row.due_paise.fee),
+  },
 });
+
+function setOffAnswer({ outcome, paise, to_pay: toPay }: NonNullable<ReturnRow['set_off']>) {
+  const refusal = setOffRefusals.find((one) => one === outcome) ?? null;
+  return { amount: rupees(paise), to_pay: rupees(toPay), refusal };
+}
 
 /** What of an order may come back, line by line. */
 export function returnableAnswer(facts: ReturnFacts, rules: ReturnRules) {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
+import { seenRevision } from '#contract/if-match.ts';
 import { sentence } from '#contract/sentence.ts';
 import type { Db } from '#server/database.ts';
 import type { MediaTools } from '#server/media/index.ts';
@@ -8,6 +9,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import { callerOf, may } from '#server/platform/http/access.ts';
 import { pageFacts } from '#server/platform/http/page-facts.ts';
 import { serve } from '#server/platform/http/serve.ts';
+import { revisionOf } from '#server/platform/revision.ts';
 import { changeReturnRules, readReturnRules } from '#server/store/index.ts';
 
 import { askReturn, takeReturn } from './use-cases/ask.ts';
@@ -72,7 +74,8 @@ export function goodsReturnRoutes(app: FastifyInstance, tools: ReturnTools): voi
     async ({ params, request }) => {
       const { accountId } = callerOf(request);
       const { id } = params;
-      await addReturnPhotographs(tools, { id, accountId, pictures: request.uploads });
+      const pictures = request.uploads;
+      await addReturnPhotographs(tools, { id, accountId, pictures, address: request.ip });
       const data = await showReturn(db, id, false);
       return { status: 1, message: sentence('photographsAdded'), data };
     },
@@ -157,14 +160,13 @@ export function goodsReturnRoutes(app: FastifyInstance, tools: ReturnTools): voi
     return { status: 1, data, ...pageFacts(query, total) };
   });
 
-  serve(app, 'GET /v1/returns/rules', { access: 'public', tags: () => ['store'] }, async () => ({
-    status: 1,
-    data: await readReturnRules(db),
-  }));
+  serve(app, 'GET /v1/returns/rules', { access: 'public', tags: () => ['store'] }, async () => {
+    const data = await readReturnRules(db);
+    return { status: 1, data, revision: revisionOf(data) };
+  });
 
-  serve(app, 'PUT /v1/returns/rules', { access: 'staff' }, async ({ body, audit }) => ({
-    status: 1,
-    message: sentence('settingsSaved'),
-    data: await changeReturnRules(audit, body),
-  }));
+  serve(app, 'PUT /v1/returns/rules', { access: 'staff' }, async ({ body, headers, audit }) => {
+    const data = await changeReturnRules(audit, body, seenRevision(headers));
+    return { status: 1, message: sentence('settingsSaved'), data, revision: revisionOf(data) };
+  });
 }

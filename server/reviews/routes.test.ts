@@ -45,15 +45,23 @@ test('who has received a product reviews it once, by first name, and an admin ca
     { user_name: 'Aarti', rating: 4, comment: 'Shines for hours.' },
   ]);
 
-  const hide = () =>
+  const hide = (body?: object) =>
     shop.send(
       'PUT',
       `/v1/products/reviews/delete/${seen.reviews[0].id}`,
-      undefined,
+      body,
       bearer(admin.token),
     );
-  expect((await hide()).status).toBe(200);
+  // That it is bad is no reason.
+  const { status, body: refused } = await hide({ reason: 'bad' });
+  expect([status, refused.errors]).toEqual([422, [{ path: 'reason', message: 'Please say why.' }]]);
+  expect((await hide({ reason: 'advertising' })).status).toBe(200);
   expect((await hide()).status).toBe(404);
+  const { body: log } = await shop.get('/v1/user/audit', bearer(admin.token));
+  expect(log.data[0]).toMatchObject({
+    action: 'review_hidden',
+    changes: [{ field: 'reason', before: null, after: 'advertising' }],
+  });
   expect(await productOf(product)).toMatchObject({
     average_rating: null,
     review_count: 0,

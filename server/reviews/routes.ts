@@ -63,7 +63,8 @@ export function reviewRoutes(
     async ({ params, request }) => {
       const { accountId } = callerOf(request);
       const pictures = request.uploads;
-      await addPhotographs(db, { files, jobs }, { productId: params.id, accountId, pictures });
+      const photographs = { productId: params.id, accountId, pictures, address: request.ip };
+      await addPhotographs(db, { files, jobs }, photographs);
       return { status: 1, message: sentence('photographsAdded') };
     },
   );
@@ -87,8 +88,8 @@ export function reviewRoutes(
     app,
     'PUT /v1/products/reviews/delete/{id}',
     { access: 'staff' },
-    async ({ params, audit }) => {
-      await hideReview(audit, params.id, clock.now());
+    async ({ params, body, audit }) => {
+      await hideReview(audit, { id: params.id, reason: body?.reason, at: clock.now() });
       return { status: 1, message: sentence('reviewHidden') };
     },
   );

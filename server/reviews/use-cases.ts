@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts';
-import type { ReviewSort } from '#contract/reviews/words.ts';
-import { lockAccount } from '#server/accounts/index.ts';
+import type { HidingReason, ReviewSort } from '#contract/reviews/words.ts';
+import { countPhotographs, lockAccount } from '#server/accounts/index.ts';
 import type { Db } from '#server/database.ts';
 import {
   addRating,
@@ -8,7 +8,7 @@ import {
   listProductNames,
   takeRating,
 } from '#server/catalogue/index.ts';
-import { type MediaTools, releasePictures, storePicture } from '#server/media/index.ts';
+import { type MediaTools, releasePictures, storePictures } from '#server/media/index.ts';
 import { findDelivery } from '#server/orders/index.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
@@ -92,7 +92,7 @@ export async function findReviewToPicture(db: Db, productId: number, accountId: 
 
 /**
  * Adds photographs to an account's own review of a product. Throws `review_not_found`, `review_has_photographs`,
- * `picture_missing`, `too_many_pictures` and the errors of `storePicture`.
+ * `picture_missing`, `too_many_pictures`, `too_many_attempts` and the errors of `storePictures`.
  */
 export async function addPhotographs(
   db: Db,
@@ -101,18 +101,22 @@ export async function addPhotographs(
     productId,
     accountId,
     pictures,
-  }: { productId: number; accountId: number; pictures: UploadedFile[] },
+    address,
+  }: { productId: number; accountId: number; pictures: UploadedFile[]; address: string },
 ): Promise<void> {
   if (pictures.length === 0) throw new ShopError('picture_missing');
   if (pictures.length > limits.maxReviewPhotographs) throw new ShopError('too_many_pictures');
   const review = await findReviewToPicture(db, productId, accountId);
-  const ids = new Set<number>();
-  for (const { bytes } of pictures) {
-    ids.add(await storePicture(db, tools, bytes, { maxBytes: limits.maxProductPictureBytes }));
-  }
+  const contents = pictures.map(({ bytes }) => bytes);
+  const storing = { maxBytes: limits.maxProductPictureBytes };
+  const stored = await countPhotographs(db, { address }, () =>
+    storePictures(db, tools, contents, storing),
+  );
+  // The same photograph twice is one.
+  const ids = [...new Set(stored)];
   await transaction(db, async (db) => {
     if (!(await lockAccount(db, accountId))) throw new ShopError('session_required');
-    if (!(await insertPhotographs(db, review.id, [...ids]))) {
+    if (!(await insertPhotographs(db, review.id, ids))) {
       throw new ShopError('review_has_photographs');
     }
   });
@@ -138,13 +142,20 @@ export async function removePhotograph(
 export const ownReviews = async (db: Db, accountId: number) =>
   (await listOwnReviews(db, accountId)).map(ownReviewAnswer);
 
-/** Hides a review and takes its stars out of its product's rating. Throws `review_not_found`. */
-export async function hideReview(audit: Audit, id: number, at: Date): Promise<void> {
+/**
+ * Hides a review and takes its stars out of its product's rating; the log has the reason. Throws `review_not_found`.
+ */
+export async function hideReview(
+  audit: Audit,
+  { id, reason, at }: { id: number; reason: HidingReason | undefined; at: Date },
+): Promise<void> {
   await audit.transaction(async (db) => {
     const hidden = await hideReviewRow(db, id, at);
     if (!hidden) throw new ShopError('review_not_found');
     await takeRating(db, hidden.product_id, hidden.rating);
-    return { result: undefined, entry: await entryOf(db, id, hidden.product_id) };
+    const entry = await entryOf(db, id, hidden.product_id);
+    const change = { subject: null, field: 'reason', before: null, after: reason ?? null };
+    return { result: undefined, entry: { ...entry, changes: reason ? [change] : [] } };
   });
 }
 

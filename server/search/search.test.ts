@@ -292,4 +292,4 @@ test('who sweeps ends where others hold every word that waits, and the next one 
       own.db,
     );
   expect(rows).toEqual([]);
-}, 20_000);
+});

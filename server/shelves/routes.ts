@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
+import { seenRevision } from '#contract/if-match.ts';
 import { sentence } from '#contract/sentence.ts';
 import {
   type ListBestSellers,
@@ -10,6 +11,7 @@ import {
 import type { Db } from '#server/database.ts';
 import { callerOf } from '#server/platform/http/access.ts';
 import { serve } from '#server/platform/http/serve.ts';
+import { revisionOf } from '#server/platform/revision.ts';
 
 import {
   fillProductShelves,
@@ -66,14 +68,13 @@ export function shelfRoutes(app: FastifyInstance, { db, bestSellers }: ShelfDepe
     data: (await listToBuyAgain(db, callerOf(request).accountId)).map(shelfProductAnswer),
   }));
 
-  serve(app, 'GET /v1/shelves/settings', { access: 'staff' }, async () => ({
-    status: 1,
-    data: await readSettings(db),
-  }));
+  serve(app, 'GET /v1/shelves/settings', { access: 'staff' }, async () => {
+    const data = await readSettings(db);
+    return { status: 1, data, revision: revisionOf(data) };
+  });
 
-  serve(app, 'PUT /v1/shelves/settings', { access: 'staff' }, async ({ body, audit }) => ({
-    status: 1,
-    message: sentence('settingsSaved'),
-    data: await setShelves(audit, body),
-  }));
+  serve(app, 'PUT /v1/shelves/settings', { access: 'staff' }, async ({ body, headers, audit }) => {
+    const data = await setShelves(audit, body, seenRevision(headers));
+    return { status: 1, message: sentence('settingsSaved'), data, revision: revisionOf(data) };
+  });
 }

@@ -15,6 +15,7 @@ import type { Db } from '#server/database.ts';
 import { listBoughtProducts, listBoughtTogether } from '#server/orders/index.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
 import { differences } from '#server/platform/audit/differences.ts';
+import { ensureSeen } from '#server/platform/revision.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 
 import { type ShelfContent, settingsAnswer, shelfAnswer } from './answers.ts';
@@ -136,17 +137,22 @@ const placed = <Item extends object>(items: Item[]) =>
   items.map((item, index) => ({ ...item, position: index + 1 }));
 
 /**
- * Sets all shelves, and returns how they are set. Throws `no_changes` if they are so already, and `invalid_input` for
- * an occasion of a sub-category that there is not.
+ * Sets all shelves, and returns how they are set. Throws `no_changes` if they are so already, `settings_changed` if they
+ * are not what was seen, and `invalid_input` for an occasion of a sub-category that there is not.
  */
-export async function setShelves(audit: Audit, wanted: ShelfSettings): Promise<ShelfSettings> {
+export async function setShelves(
+  audit: Audit,
+  wanted: ShelfSettings,
+  seen: number | undefined,
+): Promise<ShelfSettings> {
   return audit.transaction(async (db) => {
     await lockAll(db);
     const before = await readSettings(db);
     const places = new Map((await listSubCategories(db)).map(({ id, name }) => [id, name]));
-    assertPlaces(wanted.occasions, places);
     const changes = differences(auditedSettings(before, places), auditedSettings(wanted, places));
     if (changes.length === 0) throw new ShopError('no_changes');
+    ensureSeen(before, seen);
+    assertPlaces(wanted.occasions, places);
     for (const [place, { kind, is_shown, title }] of wanted.shelves.entries()) {
       await updateShelf(db, kind, {
         position: place + 1,
@@ -156,7 +162,7 @@ export async function setShelves(audit: Audit, wanted: ShelfSettings): Promise<S
       });
     }
     await replaceOccasions(db, placed(wanted.occasions));
-    return { result: wanted, entry: { changes } };
+    return { result: await readSettings(db), entry: { changes } };
   });
 }
 

@@ -1,15 +1,13 @@
 import { rupees, paise } from '#contract/money.ts';
 import type { DeliveryRules } from '#contract/shipping/rules.ts';
 
-import type { RulesRow } from './queries.ts';
-
-type StoredRules = Omit<RulesRow, 'version'>;
+import type { SetRules } from './queries.ts';
 
 const clock = (minutes: number): string =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
 /** The rules as staff read them. */
-export const rulesAnswer = (rules: StoredRules): DeliveryRules => ({
+export const rulesAnswer = (rules: SetRules): DeliveryRules => ({
   zones: rules.zones.map(({ name, pins, states, is_rest, rates }) => ({
     name,
     pins,
@@ -35,15 +33,11 @@ export const rulesAnswer = (rules: StoredRules): DeliveryRules => ({
   pickup_enabled: rules.pickup_enabled,
   pickup_days: rules.pickup_days,
   pickup_place: rules.pickup_place,
+  pickup_hours: rules.pickup_hours,
 });
 
 /** The rules as they are stored. */
-export function storedRules({
-  zones,
-  surcharges,
-  cutoff,
-  ...settings
-}: DeliveryRules): StoredRules {
+export function storedRules({ zones, surcharges, cutoff, ...settings }: DeliveryRules): SetRules {
   const [hours = 0, minutes = 0] = cutoff.split(':').map(Number);
   return {
     ...settings,

@@ -11,6 +11,7 @@ export {
 export { closedDaysJob, enqueueShippingJobs, shippingJobs } from './jobs.ts';
 export { readClosedDays } from './use-cases/closed-days.ts';
 export { findPin } from './use-cases/pins.ts';
-export { zoneOf } from './rules/zones.ts';
+export { isBeyondTheState, zoneOf } from './rules/zones.ts';
+export { hasRates } from './queries.ts';
 export type { RulesRow } from './queries.ts';
 export { shippingRoutes } from './routes.ts';

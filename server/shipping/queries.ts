@@ -22,6 +22,12 @@ interface RateRow {
   days_max: number;
 }
 
+/** To which state alone goods may be sent from a day on; null is everywhere. */
+interface Reach {
+  from: string;
+  state: string | null;
+}
+
 /** All rules in one value, of one moment. Amounts in paise. */
 export interface RulesRow {
   cutoff_minutes: number;
@@ -31,18 +37,25 @@ export interface RulesRow {
   pickup_enabled: boolean;
   pickup_days: number;
   pickup_place: string;
+  pickup_hours: string;
   zones: ZoneRow[];
   surcharges: { category_id: number; paise: number }[];
   holidays: { day: string; name: string }[];
+  /** What holds for who sells, and what is to come, day by day. */
+  reach: Reach[];
   /** As `delivery_rules_version` has it. */
   version: number;
 }
+
+/** What an owner sets of them. */
+export type SetRules = Omit<RulesRow, 'reach' | 'version'>;
 
 /** Returns the rules, and which ones they are; undefined if everything is still the default. */
 export async function findRules(db: Db): Promise<RulesRow | undefined> {
   const { rows } = await sql<RulesRow>`
     select cutoff_minutes, working_days, default_grams, volumetric_divisor, pickup_enabled, pickup_days, pickup_place,
-      xmin::text::bigint as version,
+      pickup_hours,
+      xmin::text::bigint as version, goods_stay_within(day_in_india(shop_now())) as reach,
       coalesce((select jsonb_agg(jsonb_build_object('name', zone.name, 'pins', zone.pins, 'states', zone.states,
           'is_rest', zone.is_rest, 'rates', coalesce((
             select jsonb_agg(to_jsonb(rate) - 'zone_id' order by rate.service desc)
@@ -54,6 +67,12 @@ export async function findRules(db: Db): Promise<RulesRow | undefined> {
     from delivery_setting
   `.execute(db);
   return rows[0];
+}
+
+/** Whether an owner has set what delivery costs. */
+export async function hasRates(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('ship_zone').select('id').limit(1).executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Returns which rules there are, and what time it is. */
@@ -82,7 +101,7 @@ export async function lockKnownRules(db: Db): Promise<void> {
 }
 
 /** Writes all rules in the place of those that there are; a zone keeps its row. The caller has locked them. */
-export async function replaceRules(db: Db, rules: Omit<RulesRow, 'version'>): Promise<void> {
+export async function replaceRules(db: Db, rules: SetRules): Promise<void> {
   const { zones, surcharges, holidays, ...settings } = rules;
   await db.updateTable('delivery_setting').set(settings).execute();
   await db.deleteFrom('ship_zone').where('position', '>', zones.length).execute();

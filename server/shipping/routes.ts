@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
+import { seenRevision } from '#contract/if-match.ts';
 import { sentence } from '#contract/sentence.ts';
 import { rateFileColumns, shippingLimits } from '#contract/shipping/words.ts';
 import { sheetTime } from '#contract/times.ts';
@@ -9,6 +10,7 @@ import { csvFile } from '#server/platform/csv.ts';
 import { onlyCsvFile } from '#server/platform/http/csv-upload.ts';
 import { serveFile } from '#server/platform/http/file-answer.ts';
 import { serve } from '#server/platform/http/serve.ts';
+import { revisionOf } from '#server/platform/revision.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 
 import { setRules, showCoverage, showRules } from './use-cases/delivery-rules.ts';
@@ -25,16 +27,15 @@ export function shippingRoutes(
     return { status: 1, data: place };
   });
 
-  serve(app, 'GET /v1/shipping/rules', { access: 'staff' }, async () => ({
-    status: 1,
-    data: await showRules(db),
-  }));
+  serve(app, 'GET /v1/shipping/rules', { access: 'staff' }, async () => {
+    const data = await showRules(db);
+    return { status: 1, data, revision: revisionOf(data) };
+  });
 
-  serve(app, 'PUT /v1/shipping/rules', { access: 'staff' }, async ({ body, audit }) => ({
-    status: 1,
-    message: sentence('settingsSaved'),
-    data: await setRules(audit, body),
-  }));
+  serve(app, 'PUT /v1/shipping/rules', { access: 'staff' }, async ({ body, headers, audit }) => {
+    const data = await setRules(audit, body, seenRevision(headers));
+    return { status: 1, message: sentence('settingsSaved'), data, revision: revisionOf(data) };
+  });
 
   serveFile(app, 'GET /v1/shipping/rates/export', { access: 'staff' }, () => ({
     name: `zones-and-rates-${sheetTime(clock.now()).slice(0, 10)}.csv`,
@@ -45,11 +46,14 @@ export function shippingRoutes(
     app,
     'POST /v1/shipping/rates/import',
     { access: 'staff' },
-    async ({ body, request, audit }) => {
+    async ({ body, headers, request, audit }) => {
       const file = onlyCsvFile(request.uploads, shippingLimits.maxRateFileBytes);
-      const data = await importRates(audit, { file, isDryRun: body.dry_run });
-      const isSaved = !body.dry_run && data.problem_count === 0;
-      return { status: 1, message: sentence(isSaved ? 'settingsSaved' : 'fileChecked'), data };
+      const isDryRun = body.dry_run;
+      const seen = seenRevision(headers);
+      const { result: data, revision } = await importRates(audit, { file, isDryRun, seen });
+      const isSaved = !isDryRun && data.problem_count === 0;
+      const message = sentence(isSaved ? 'settingsSaved' : 'fileChecked');
+      return { status: 1, message, data, revision };
     },
   );
 

@@ -208,6 +208,8 @@ test.each([
   [{ email: 'nobody' }, 'Please give an e-mail address.'],
   [{ map_url: 'javascript:alert(1)' }, 'A map link begins with https://'],
   [{ map_url: 'http://maps.example' }, 'A map link begins with https://'],
+  [{ map_url: 'https://maps.example@other.example/4' }, 'has no name before an @.'],
+  [{ map_url: '' }, 'A map link begins with https://'],
   [{ whatsapp: '+91 90000' }, 'A WhatsApp number has 10 digits.'],
   [{ gstin: '27AAPFU0939F1Z' }, 'A GSTIN has 15 characters, as in 27AAPFU0939F1ZV.'],
   [{ greeting: 'x'.repeat(201) }, 'Please use at most 200 characters.'],

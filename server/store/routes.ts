@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
+import { seenRevision } from '#contract/if-match.ts';
 import { limits } from '#contract/limits.ts';
 import { kilobytes } from '#contract/media/words.ts';
 import { type FurtherLanguage, usualLanguage } from '#contract/languages.ts';
@@ -11,6 +12,7 @@ import type { MediaTools } from '#server/media/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { UploadedFile } from '#server/platform/http/forms.ts';
 import { serve } from '#server/platform/http/serve.ts';
+import { revisionOf } from '#server/platform/revision.ts';
 import { readerLanguage } from '#server/platform/languages.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 
@@ -30,6 +32,7 @@ import {
   findDeliveryDays,
   findStore,
   readPaymentSettings,
+  setInformation,
   setLogo,
 } from './use-cases.ts';
 
@@ -75,21 +78,34 @@ export function storeRoutes(
       closed_days: await closedDays(db),
     };
   };
+  const versioned = async (store: Awaited<ReturnType<typeof findStore>>) => ({
+    data: await information(store),
+    revision: revisionOf(setInformation(store)),
+  });
   const saved = async (store: Awaited<ReturnType<typeof findStore>>) => ({
     status: 1 as const,
     message: sentence('settingsSaved'),
-    data: await information(store),
+    ...(await versioned(store)),
   });
-  const setup = (settings: StoredPaymentSettings) => ({ ...paymentSettings(settings), providers });
+  const setup = (stored: StoredPaymentSettings) => {
+    const settings = paymentSettings(stored);
+    return { data: { ...settings, providers }, revision: revisionOf(settings) };
+  };
 
   serve(app, 'GET /v1/user/information', { access: 'public', tags: () => ['store'] }, async () => ({
     status: 1,
-    data: await information(await findStore(db)),
+    ...(await versioned(await findStore(db))),
   }));
 
-  serve(app, 'PATCH /v1/user/information', { access: 'staff' }, async ({ body, audit }) => {
-    return saved(await changeStore(audit, tools, body, clock.now()));
-  });
+  serve(
+    app,
+    'PATCH /v1/user/information',
+    { access: 'staff' },
+    async ({ body, headers, audit }) => {
+      const seen = seenRevision(headers);
+      return saved(await changeStore(audit, tools, { ...body, seen }, clock.now()));
+    },
+  );
 
   serve(app, 'PUT /v1/user/information/logo', { access: 'staff' }, async ({ request, audit }) => {
     return saved(await setLogo(audit, tools, logoOf(request.uploads), clock.now()));
@@ -97,15 +113,20 @@ export function storeRoutes(
 
   serve(app, 'GET /v1/payments/settings', { access: 'staff' }, async () => ({
     status: 1,
-    data: setup(await readPaymentSettings(db)),
+    ...setup(await readPaymentSettings(db)),
   }));
 
   // Only an owner may change where the money goes.
-  serve(app, 'PATCH /v1/payments/settings', { access: 'staff' }, async ({ body, audit }) => ({
-    status: 1,
-    message: sentence('settingsSaved'),
-    data: setup(await changePaymentSettings(audit, body)),
-  }));
+  serve(
+    app,
+    'PATCH /v1/payments/settings',
+    { access: 'staff' },
+    async ({ body, headers, audit }) => ({
+      status: 1,
+      message: sentence('settingsSaved'),
+      ...setup(await changePaymentSettings(audit, body, seenRevision(headers))),
+    }),
+  );
 }
 
 /** Returns the only file of the form. Throws `invalid_input` or, with its name and size, `picture_too_large`. */

@@ -15,6 +15,7 @@ import type { Audit } from '#server/platform/audit/audit.ts';
 import { differences, flattened } from '#server/platform/audit/differences.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { type CachedRead, cachedRead } from '#server/platform/cached-read.ts';
+import { ensureSeen } from '#server/platform/revision.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 
 import { paymentColumns, paymentSettings, returnRules, storeInformation } from './answers.ts';
@@ -49,21 +50,23 @@ type Tools = Pick<MediaTools, 'jobs'>;
 
 /**
  * Changes the given settings and returns all; a default that is given is stored even if it is the same. Throws
- * `no_changes` if all are stored already, and `invalid_input` for a logo that does not exist.
+ * `no_changes` if all are stored already, `settings_changed` if what is set is not what was seen, and `invalid_input`
+ * for a logo that does not exist.
  */
 export async function changeStore(
   audit: Audit,
   tools: Tools,
-  { logo, ...given }: StoreChange,
+  { logo, seen, ...given }: StoreChange & { seen: number | undefined },
   at: Date,
 ) {
   const { is_open: _, payment_ways: __, closed_days: ___, return_terms: ____, ...wanted } = given;
   await audit.transaction(async (db) => {
     const known = await lockStore(db);
-    const settings = isGroup(known.settings) ? known.settings : {};
+    const settings = setInformation(known);
     const change = differing(settings, wanted);
     const isLogoLeft = logo === undefined || isSamePicture(logo, optionalPictureUrl(known));
     if (isLogoLeft && Object.keys(change).length === 0) throw new ShopError('no_changes');
+    ensureSeen(settings, seen);
     if (logo === null) await replaceLogo(db, tools, known, null);
     else if (!isLogoLeft) throw noSuchLogo();
     const { policies: redated } = differing(storeInformation(known), wanted);
@@ -74,6 +77,10 @@ export async function changeStore(
   return findStore(audit.db);
 }
 
+/** What the shopkeeper has set of the store information. */
+export const setInformation = (store: Pick<StoreRow, 'settings'> | undefined): Settings =>
+  isGroup(store?.settings) ? store.settings : {};
+
 /** An open page may show it from where it was before MEDIA_URL was changed. */
 const isSamePicture = (one: string | null, other: string | null): boolean =>
   fileOf(one) === fileOf(other);
@@ -83,8 +90,7 @@ const fileOf = (url: string | null) => url?.slice(url.lastIndexOf('/'));
 /** Names the shop, if it has no name yet. */
 export async function nameShop(db: Db, clock: Clock, name: string): Promise<void> {
   await transaction(db, async (db) => {
-    const { settings } = await lockStore(db);
-    const known = isGroup(settings) ? settings : {};
+    const known = setInformation(await lockStore(db));
     if (Object.hasOwn(known, 'shop_name')) return;
     await updateStore(db, {
       settings: JSON.stringify({ ...known, shop_name: name }),
@@ -143,14 +149,23 @@ const noSuchLogo = () =>
 export const readReturnRules = async (db: Db): Promise<ReturnRules> =>
   returnRules(await findReturnRules(db));
 
-/** Changes what the shop takes back of orders that are placed from now on. Throws `no_changes` if it is so already. */
-export async function changeReturnRules(audit: Audit, rules: ReturnRules): Promise<ReturnRules> {
+/**
+ * Changes what the shop takes back of orders that are placed from now on. Throws `no_changes` if it is so already, and
+ * `settings_changed` if it is not what was seen.
+ */
+export async function changeReturnRules(
+  audit: Audit,
+  rules: ReturnRules,
+  seen: number | undefined,
+): Promise<ReturnRules> {
   return audit.transaction(async (db) => {
     await lockStore(db);
-    const changes = differences(auditedRules(await readReturnRules(db)), auditedRules(rules));
+    const before = await readReturnRules(db);
+    const changes = differences(auditedRules(before), auditedRules(rules));
     if (changes.length === 0) throw new ShopError('no_changes');
+    ensureSeen(before, seen);
     await insertReturnRules(db, { rules, actorId: audit.actorId });
-    return { result: rules, entry: { changes } };
+    return { result: await readReturnRules(db), entry: { changes } };
   });
 }
 
@@ -199,10 +214,14 @@ async function readVersionedPaymentSettings(db: Db): Promise<VersionedPaymentSet
 
 /**
  * Changes how the shop is paid, and returns all of it. What is set first counts even if it is the default: so an owner who
- * is content with it has decided. Throws `no_changes` where it is stored so already, and `invalid_input`
- * where settings do not go together.
+ * is content with it has decided. Throws `no_changes` where it is stored so already, `settings_changed` where it is not
+ * what was seen, and `invalid_input` where settings do not go together.
  */
-export async function changePaymentSettings(audit: Audit, change: PaymentSettingsChange) {
+export async function changePaymentSettings(
+  audit: Audit,
+  change: PaymentSettingsChange,
+  seen: number | undefined,
+) {
   return audit.transaction(async (db) => {
     const { isNew, ...row } = await lockPaymentSettings(db);
     const stored = row as StoredPaymentSettings;
@@ -211,6 +230,7 @@ export async function changePaymentSettings(audit: Audit, change: PaymentSetting
     const different = differences(auditedFields(before), auditedFields(after));
     const changes = isNew && different.length === 0 ? confirmedDefaults(change, after) : different;
     if (changes.length === 0) throw new ShopError('no_changes');
+    ensureSeen(before, seen);
     const problems = paymentProblems(after);
     if (problems.length > 0) throw new ShopError('invalid_input', problems);
     const columns = paymentColumns(change);

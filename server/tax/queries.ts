@@ -24,6 +24,17 @@ export async function findProfile(db: Db): Promise<ProfileRow | undefined> {
   return rows[0];
 }
 
+/** Whether the shop has or had this GSTIN itself. */
+export async function isOwnGstin(db: Db, gstin: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('tax_profile')
+    .select('id')
+    .where('gstin', '=', gstin)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Returns the latest profiles, the latest day first. */
 export async function listProfiles(db: Db, limit: number): Promise<ProfileRow[]> {
   const { rows } = await sql<ProfileRow>`

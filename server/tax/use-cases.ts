@@ -1,3 +1,5 @@
+import type { FieldError } from '#contract/errors.ts';
+import { sentence } from '#contract/sentence.ts';
 import type { CheckedRates, NewTaxProfile, NewTaxRate } from '#contract/tax/schemas.ts';
 import type { SellerKind } from '#contract/tax/words.ts';
 import { countWithoutHeading, listHeadings } from '#server/catalogue/index.ts';
@@ -13,6 +15,7 @@ import {
   deleteRate,
   findProfile,
   insertProfile,
+  isOwnGstin,
   listProfiles,
   listRates,
   listRatesOf,
@@ -21,6 +24,15 @@ import {
   setChecked,
   setRate,
 } from './queries.ts';
+
+/** Why a GSTIN cannot be a buyer's: nobody sells to themselves. Nothing if it can. */
+export const gstinRefusals = async (
+  db: Db,
+  gstin: string | null | undefined,
+): Promise<FieldError[]> =>
+  gstin && (await isOwnGstin(db, gstin))
+    ? [{ path: 'buyer_gstin', message: sentence('ownGstin') }]
+    : [];
 
 /** More changes of this kind than a shop has. */
 const profilesShown = 100;

@@ -54,6 +54,12 @@ test('a review is hidden and shown again', async ({ page, isPhone }) => {
     .first();
   await expectAccessible(page);
   await row.getByRole('button', { name: /^Hide/ }).click();
+  // (law.md, 5.1) No review is hidden because it is bad: staff choose why, and the log has it.
+  const dialog = page.getByRole('dialog', { name: 'Why is it hidden?' });
+  await expect(dialog).toContainText('misleads customers');
+  await expectAccessible(page);
+  await page.screenshot({ path: `test-results/hide-review-${page.viewportSize()?.width}.png` });
+  await dialog.getByRole('button', { name: 'It advertises something' }).click();
   await expect(row.getByText('Hidden')).toBeVisible();
   await row.getByRole('button', { name: /^Show again/ }).click();
   await expect(row.getByText('Hidden')).toHaveCount(0);

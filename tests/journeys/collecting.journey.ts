@@ -8,14 +8,21 @@ test('who collects in the shop reads where and from when, and nothing of a deliv
   request,
 }) => {
   const headers = { authorization: `Bearer ${await tokenOf(request, demoLogin())}` };
-  const place = 'Shop 4, Tilak Road, open 10 am to 8 pm';
+  const place = 'Shop 4, Tilak Road';
+  const hours = 'Mon to Sat, 10 am to 8 pm';
   const set = async (data: object) => {
     const answer = await request.put('/v1/shipping/rules', { headers, data });
     expect(answer.status(), await answer.text()).toBe(200);
   };
   await logIn(page, await register(request));
   await putInCart(page, await someProduct(request, (stock) => stock > 5));
-  const rules = { ...noDeliveryRules, zones: [], pickup_enabled: true, pickup_place: place };
+  const rules = {
+    ...noDeliveryRules,
+    zones: [],
+    pickup_enabled: true,
+    pickup_place: place,
+    pickup_hours: hours,
+  };
   await set(rules);
   try {
     await open(page, '/checkout');
@@ -23,15 +30,32 @@ test('who collects in the shop reads where and from when, and nothing of a deliv
     await page.getByRole('button', { name: 'Continue to review' }).click();
     await page.getByRole('radio', { name: /^Pick up in the shop/ }).check({ force: true });
     await expect(page.getByRole('heading', { name: 'Pick up in the shop' })).toBeVisible();
+    await expect(page.getByText(`At ${place}. Open: ${hours}`)).toBeVisible();
     await expect(page.getByText(`Pick up at ${place}`)).toBeVisible();
     await expect(page.getByText('Ready from ')).toBeVisible();
     await expect(page.getByText('Pay in the shop when you pick it up.')).toBeVisible();
     await expect(page.getByText('Delivering to')).toHaveCount(0);
     await expectAccessible(page);
+    await page.screenshot({
+      path: `test-results/collecting-${page.viewportSize()?.width}.png`,
+      fullPage: true,
+    });
+    // The shop moves while the customer looks: they are shown where before they order.
+    await set({ ...rules, pickup_place: 'Shop 1, Market Road' });
     await expect(placeButton(page)).toBeEnabled();
+    await placeButton(page).click();
+    const moved = page.getByRole('dialog');
+    await expect(moved).toContainText(`It is picked up at Shop 1, Market Road now (${hours}).`);
+    await moved.getByRole('button', { name: 'Check my order' }).click();
+    await expect(page.getByText('Pick up at Shop 1, Market Road')).toBeVisible();
+    await set(rules);
+    await open(page, '/checkout?step=review');
+    await expect(page.getByText(`Pick up at ${place}`)).toBeVisible();
     await placeButton(page).click();
     const done = page.getByRole('group', { name: 'Pick up in the shop' });
     await expect(done).toContainText(`Pick up at ${place}`);
+    await expect(done).toContainText(`Open: ${hours}`);
+    await expect(done).not.toContainText('To ask when the shop is open');
     await expect(done).toContainText('Ready from ');
     await expect(done.getByRole('link', { name: 'Show on a map' })).toBeVisible();
     await expect(page.locator('main')).not.toContainText('Deliver');
@@ -52,6 +76,7 @@ test('who collects in the shop reads where and from when, and nothing of a deliv
     await page.reload();
     await now('Not picked up');
     await expect(main).toContainText(`Pick up at ${place}`);
+    await expect(main).toContainText(`Open: ${hours}`);
     await expect(main).toContainText('You can pick it up in the shop from ');
     await page.screenshot({
       path: `test-results/pickup-order-${page.viewportSize()?.width}.png`,

@@ -1,3 +1,5 @@
+import { text } from 'node:stream/consumers';
+
 import { demoLogin, logIn, register, tokenOf } from '#tests/support/accounts.ts';
 import { placeOrder, someProduct } from '#tests/support/checkout.ts';
 import { aPicture } from '#tests/support/factories.ts';
@@ -82,6 +84,12 @@ test('a visitor complains, finds the complaint again, is answered, and opens it 
   await expect(staff.getByRole('button', { name: 'Send answer' })).toHaveCount(0);
   await open(staff, '/admin/activity');
   await expect(staff.getByText(`Complaint ${number} was settled`).first()).toBeVisible();
+  // The record stays, and is handed over as a file.
+  await open(staff, '/admin/complaints');
+  const record = staff.waitForEvent('download');
+  await staff.getByRole('button', { name: 'Download the record' }).click();
+  const file = await (await record).createReadStream();
+  expect(await text(file)).toContain(`${number},`);
 
   await open(page, '/complaints/follow');
   await expectAccessible(page);

@@ -38,6 +38,15 @@ test('the notice says item by item what is for what, and leads to asking about o
   const text = page.getByRole('article');
   await expect(text).toContainText('Jalsa Party Supplies');
   await expect(text).toContainText('Only if you agree');
+  // How long what is there stays.
+  for (const words of [
+    'They go a year after the login is over',
+    'The record stays for three years after it is settled',
+    'It goes a month after that, and after a year in any case',
+    'which the tax law wants kept',
+  ]) {
+    await expect(text).toContainText(words);
+  }
   await expect(text).not.toContainText('{');
   await expectAccessible(page);
   await text.getByRole('link', { name: 'ask us' }).click();

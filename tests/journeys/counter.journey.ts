@@ -64,6 +64,41 @@ test('somebody pays by UPI: what was seen on the shop’s phone needs no referen
   await expect(page.getByRole('region', { name: 'Money' })).toContainText('Seen by staff');
 });
 
+test('a baker buys for the bakery: its GSTIN is read while its certificate lies there, and stands on the invoice', async ({
+  page,
+  request,
+}) => {
+  const product = await someProduct(request, plenty);
+  await logIn(page, demoLogin());
+  await open(page, '/admin/orders/new');
+  await page.getByRole('searchbox', { name: 'Find a product' }).fill(product.product_name);
+  await page.getByRole('button', { name: `Add ${product.product_name}` }).click();
+  const gstin = page.getByRole('textbox', { name: 'GSTIN, if a business buys (optional)' });
+  await gstin.fill('29aagcb7383j1z5');
+  await expect(gstin).toHaveAccessibleDescription(/a character of this GSTIN is not right/);
+  await gstin.fill('29AAGCB7383J1Z4');
+  await expect(gstin).not.toHaveAccessibleDescription(/not right/);
+  const take = page.getByRole('button', { name: /^Take order · ₹/ });
+  await take.click();
+  const name = page.getByRole('textbox', { name: 'Name of the business' });
+  await expect(name).toBeFocused();
+  await expect(page.getByText('Please enter who has this GSTIN.')).toBeVisible();
+  await expectAccessible(page);
+  await name.fill('Bharat Cakes Pvt Ltd');
+  await page.getByRole('textbox', { name: 'House, street, area' }).fill('3, MG Road');
+  // The PIN code fills in the place; what is typed over it stays.
+  await page.getByRole('textbox', { name: 'PIN code' }).fill('560001');
+  await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('Karnataka');
+  await expect(page.getByRole('textbox', { name: 'City' })).not.toHaveValue('');
+  await page.getByRole('textbox', { name: 'City' }).fill('Bengaluru');
+  await take.click();
+  await expect(page.getByText(/paid, handed over\.$/)).toBeVisible();
+  await page.getByRole('link', { name: 'Open the order' }).click();
+  await expect(page.getByText('29AAGCB7383J1Z4')).toBeVisible();
+  await expect(page.getByText(/3, MG Road, Bengaluru, Karnataka 560001/)).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('somebody rings up: a new customer, an address, cash on delivery; what is typed survives a reload', async ({
   page,
   request,

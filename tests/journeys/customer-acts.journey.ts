@@ -97,11 +97,14 @@ for (const language of languages.filter((one) => one !== 'en')) {
     await returns.getByRole('button', { name: words.returnSomething }).click();
     const dialog = page.getByRole('dialog').filter({ visible: true });
     const send = dialog.getByRole('button', { name: words.sendRequest });
+    const name = await nameIn(request, language, customer.product.product_id);
+    const pieces = dialog.getByLabel(words.howMany({ name, pieces: 1 }));
+    await expect(pieces).toHaveValue('1');
+    await pieces.fill('0');
     await send.click();
     await expect(dialog.getByText(validation.returnLinesMissing)).toBeVisible();
     await dialog.getByLabel(words.whyBack).selectOption('damaged');
-    const name = await nameIn(request, language, customer.product.product_id);
-    await dialog.getByLabel(words.howMany({ name, pieces: 1 })).fill('1');
+    await pieces.fill('1');
     await send.click();
     await expect(dialog.getByText(validation.returnWordsMissing)).toBeVisible();
     await dialog.getByLabel(words.whereTo).fill('asha');

@@ -37,9 +37,34 @@ test('one search finds an order, a customer, a product and a screen', async ({ p
   await expect(
     page.getByRole('group', { name: 'Products' }).getByRole('option').first(),
   ).toBeVisible();
-  await field(page).fill('gst');
+  await field(page).fill('gstin');
   await page.getByRole('option', { name: /Legal/ }).click();
   await expect(page).toHaveURL('/admin/settings#legal');
+});
+
+test('screens are found by what shopkeepers call them', async ({ page }) => {
+  await logIn(page, demoLogin());
+  await open(page, '/admin');
+  await page.getByRole('button', { name: 'Search' }).first().click();
+  const screens = page.getByRole('group', { name: 'Go to' }).getByRole('option');
+  for (const [typed, screen] of [
+    ['gstr', 'Papers'],
+    ['refund', 'Refunds'],
+    ['zones', 'Delivery'],
+    ['exchange', 'Returns'],
+    ['tax rates', 'Tax rates'],
+    ['diwali', 'Delivery'],
+    ['pickup', 'Delivery'],
+    ['delivery charges', 'Delivery'],
+    ['cod remittance', 'Couriers'],
+    ['low stock', 'Prices & stock'],
+  ] as const) {
+    await field(page).fill(typed);
+    await expect(screens.filter({ hasText: screen }).first()).toBeVisible();
+  }
+  await field(page).fill('refunds');
+  await screens.filter({ hasText: 'Money' }).click();
+  await expect(page).toHaveURL('/admin/money?list=refunds');
 });
 
 test('with the keyboard, Ctrl K opens it, arrows choose, and Escape leads back', async ({

@@ -193,10 +193,11 @@ test('a complaint is answered, and who did what is read', async ({ page, request
 });
 
 test('a review is hidden', async ({ page }) => {
-  await errand(page, { name: 'review', most: { taps: 3, fields: 0 } }, async () => {
+  await errand(page, { name: 'review', most: { taps: 4, fields: 0 } }, async () => {
     await goInDesk(page, 'Reviews', 'Reviews & questions');
     const hide = page.getByRole('button', { name: /^Hide/ }).nth(4);
     await hide.click();
+    await page.getByRole('button', { name: 'It insults or threatens' }).click();
     await expect(page.getByText('Hidden').first()).toBeVisible();
   });
   await page

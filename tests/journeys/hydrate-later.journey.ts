@@ -21,9 +21,9 @@ const isHydrated = (page: Page, selector: string): Promise<boolean> =>
 test('what nobody has touched waits, and a first touch is answered', async ({ page, isPhone }) => {
   await open(page, '/');
   await page.waitForLoadState('networkidle');
-  expect(await isHydrated(page, 'header a')).toBe(true);
-  expect(await isHydrated(page, 'footer li a')).toBe(false);
-  expect(await isHydrated(page, '[aria-labelledby="shelf-new"] a')).toBe(false);
+  for (const part of ['header a', 'footer li a', '[aria-labelledby="shelf-new"] a']) {
+    expect(await isHydrated(page, part), part).toBe(false);
+  }
 
   const shelf = page.getByRole('region', { name: shelfNew });
   const add = shelf.getByRole('button', { name: /^Add / }).first();
@@ -32,6 +32,24 @@ test('what nobody has touched waits, and a first touch is answered', async ({ pa
   await expect(page.getByText('Added to cart').first()).toBeVisible();
   expect(await isHydrated(page, '[aria-labelledby="shelf-new"] a')).toBe(true);
   expect(await isHydrated(page, 'footer li a')).toBe(false);
+});
+
+test('the header counts what is put into the cart before anybody touched it, and opens at a first touch', async ({
+  page,
+  isPhone,
+}) => {
+  await open(page, '/');
+  await page.waitForLoadState('networkidle');
+  const add = page.getByRole('button', { name: /^Add / }).first();
+  await add.click();
+  if (isPhone) {
+    await page.getByRole('button', { name: 'Open menu' }).tap();
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'Contact' })).toBeVisible();
+  } else {
+    await page.getByRole('combobox', { name: 'Search the shop' }).fill('baloon');
+    await expect(page.getByRole('listbox')).toBeVisible();
+  }
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' }).first()).toBeAttached();
 });
 
 test('a key and a click by a program are answered too, and links do not load the page anew', async ({
@@ -54,6 +72,31 @@ test('a key and a click by a program are answered too, and links do not load the
   await link.evaluate((element: HTMLElement) => element.click());
   await expect(page).toHaveURL(/\/policy\/refund$/);
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+});
+
+test('a step back that comes before the scripts of a page leads to the page of its address', async ({
+  page,
+}) => {
+  await open(page, '/search?q=balloon');
+  await page.getByRole('link', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  let arrive = (): void => undefined;
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+  // Leads to a place on the page, which stays.
+  await page.evaluate(() => window.location.assign('#main'));
+  await page.evaluate(() => window.history.go(-2));
+  await expect(page.getByRole('link', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
+  arrive();
+  await page.getByRole('link', { name: 'Page 2' }).click();
+  await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
 });
 
 for (const path of ['/', '/products/subcategory/1', '/product/1']) {

@@ -20,6 +20,21 @@ async function aProduct(request: APIRequestContext, fields: object): Promise<num
   return body.data.product_id;
 }
 
+/** An order of one of each. */
+async function placeBoth(request: APIRequestContext, token: string, ids: number[]) {
+  const answer = await request.post('/v1/buyed_product', {
+    headers: { authorization: `Bearer ${token}`, 'idempotency-key': `both-${Math.random()}` },
+    data: ids.map((id) => ({
+      product_id: id,
+      quantity: 1,
+      shipping_address: '1, Tilak Road, Panvel, Maharashtra 410206',
+      payment_method: 'COD',
+    })),
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return ((await answer.json()) as { order_id: number }).order_id;
+}
+
 async function takeAway(request: APIRequestContext, id: number): Promise<void> {
   await request.put(`/v1/products/${id}/delete`, { headers: await headersOf(request) });
 }
@@ -80,9 +95,22 @@ test('food that will not be good for long enough is not packed, and is once fres
     shelf_life_days: 300,
     best_before: day(20),
   });
-  const number = await placeOrder(request, await tokenOf(request, await register(request)), id);
+  const token = await tokenOf(request, await register(request));
+  const number = await placeOrder(request, token, id);
+  const other = await aProduct(request, {
+    product_name: isPhone ? 'Satin ribbon, rose' : 'Satin ribbon, mint',
+  });
+  const both = await placeBoth(request, token, [id, other]);
 
   await logIn(page, demoLogin());
+  // With other goods, the packing board says that the food goes apart.
+  await open(page, '/admin/parcels');
+  const heading = page.getByRole('heading', { name: new RegExp(`#${both}(?:,|$)`) });
+  await expect(page.getByRole('listitem').filter({ has: heading })).toContainText(
+    'It has food and other goods: the food goes into',
+  );
+  await expectAccessible(page);
+  await page.screenshot({ path: `test-results/food-apart-${page.viewportSize()?.width}.png` });
   await open(page, `/admin/orders?search=%23${number}`);
   await page.getByRole('button', { name: 'Mark as Packed' }).first().click();
   await expect(
@@ -98,4 +126,5 @@ test('food that will not be good for long enough is not packed, and is once fres
   await page.getByRole('button', { name: 'Mark as Packed' }).first().click();
   await expect(page.getByRole('button', { name: 'Mark as Shipped' }).first()).toBeVisible();
   await takeAway(request, id);
+  await takeAway(request, other);
 });

@@ -1,4 +1,4 @@
-import { putInCart, someProduct } from '#tests/support/checkout.ts';
+import { giveAddress, putInCart, someProduct } from '#tests/support/checkout.ts';
 import { expect, expectAccessible, open, test } from '#tests/support/journey.ts';
 
 test('every page leads to who sells, and that page says what the law wants known', async ({
@@ -41,6 +41,39 @@ test('every page leads to who sells, and that page says what the law wants known
   );
   await main.getByRole('link', { name: 'Return & Exchange' }).click();
   await expect(page).toHaveURL('/policy/refund');
+});
+
+test('(5.5) no page asks for the number of a card, and the page Legal says who alone does', async ({
+  page,
+  request,
+}) => {
+  await putInCart(page, await someProduct(request, (stock) => stock > 20));
+  const fields = () =>
+    page
+      .locator('input, textarea')
+      .evaluateAll((all) =>
+        all
+          .map((one) =>
+            ['name', 'autocomplete', 'aria-label', 'placeholder']
+              .map((of) => one.getAttribute(of))
+              .join(' '),
+          )
+          .filter((words) => /\bcc-|card.?(?:number|no)|\bcvv|\bcvc|expiry/i.test(words)),
+      );
+  await open(page, '/checkout');
+  expect(await fields()).toEqual([]);
+  await giveAddress(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/pay/);
+  expect(await fields()).toEqual([]);
+  // One that is put there is found.
+  await page.evaluate(() => {
+    const field = document.createElement('input');
+    field.autocomplete = 'cc-number';
+    document.querySelector('main')?.append(field);
+  });
+  expect(await fields()).toHaveLength(1);
+  await open(page, '/legal');
+  await expect(page.getByRole('main')).toContainText('we never see or store them');
 });
 
 test('food says all that its label says, with the mark drawn, and its real MRP', async ({

@@ -121,3 +121,52 @@ test('an order that nobody has paid is packed only by who says so', async ({ pag
   await expect(acts.getByRole('button', { name: 'Mark as Packed' })).toBeHidden();
   await expect(acts.getByRole('button', { name: 'Mark as Shipped' })).toBeVisible();
 });
+
+test('a payment of another amount is agreed to where it stands, and its rest follows', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const order = await anOrderToPay(request);
+  const name = `UPI-KAVYA-${paymentReference(order.id)}`;
+  await logIn(page, demoLogin());
+  await open(page, '/admin/money');
+  const panel = page.getByRole('group').filter({ hasText: 'Bank statement' });
+  const readIn = async (text: string, amount: number) => {
+    await panel.getByText('Bank statement').click();
+    await panel.getByLabel('Or paste its lines').fill(statement(`${today()},${text},,${amount}`));
+    await panel.getByRole('button', { name: 'Look at it' }).click();
+    await panel.getByRole('button', { name: 'Read in 1 payment' }).click();
+  };
+  await readIn(`${name}-1`, order.total - 5);
+  const first = page.getByRole('listitem').filter({ hasText: `${name}-1` });
+  await expect(first).toContainText('The amount is another one');
+  await first.getByRole('button', { name: 'Find order' }).click();
+  const dialog = page.getByRole('dialog').filter({ visible: true });
+  await expect(dialog.getByLabel('Order number')).toHaveValue(String(order.id));
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialog).toContainText('the missing ₹5 is given up unless it follows');
+  await dialog.getByRole('button', { name: 'Confirm all the same' }).click();
+  await expect(dialog.getByText('Please say why.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Why').fill('The rest follows');
+  await dialog.getByRole('button', { name: 'Confirm all the same' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(first).toHaveCount(0);
+
+  await open(page, '/admin/money');
+  await readIn(`${name}-2`, 5);
+  const rest = page.getByRole('listitem').filter({ hasText: `${name}-2` });
+  await expect(rest).toContainText('₹5 is to be paid');
+  await rest.getByRole('button', { name: `Confirm for order ${order.id}` }).click();
+  await expect(page.getByText('It is what was missing')).toBeVisible();
+  const money = await request.get(`/v1/payments/of/${order.id}`, {
+    headers: headers(order.customer),
+  });
+  expect(((await money.json()) as { data: object }).data).toMatchObject({
+    payment_status: 'Paid',
+    paid: order.total,
+    given_up: 0,
+    refunds: [],
+  });
+});

@@ -52,6 +52,8 @@ test('the page of an order says what has become of its money, whatever it is', a
     state: 'sent',
     reference: 'rfnd_1',
     is_by_hand: false,
+    set_off_order: null,
+    to: null,
     created_at: at,
     processed_at: null,
   } as const;
@@ -94,6 +96,7 @@ test('the page of an order says what has become of its money, whatever it is', a
     id: 1,
     way: 'gateway',
     is_cash: false,
+    is_exchange: false,
     purpose: 'full',
     amount: 1_153,
     claimed_at: null,

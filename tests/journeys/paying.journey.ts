@@ -177,3 +177,29 @@ test('what UPI apps do not pay at once is not offered so, and the checkout says 
     await sellAt(price);
   }
 });
+
+test('who cancels what they have paid reads what becomes of the money, and names its reference', async ({
+  page,
+  request,
+}) => {
+  await logIn(page, await register(request));
+  const id = await orderByUpi(page, request);
+  const pay = box(page);
+  await pay.getByRole('button', { name: 'I have paid' }).filter({ visible: true }).click();
+  await expect(pay.getByText(/You told us at .+ that you have paid\./)).toBeVisible();
+  await open(page, `/order/${id}`);
+  await page.getByRole('button', { name: 'Cancel order' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('If your payment reaches us, we send it back');
+  await dialog.getByRole('button', { name: 'Cancel order' }).click();
+  await expect(dialog).toBeHidden();
+  const heading = 'If your payment reaches us, we send it back';
+  await expect(pay.getByRole('heading', { name: heading })).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('Nothing to pay');
+  await pay.getByText('Add or correct the reference').click();
+  const utr = utrOf(new Date());
+  await pay.getByLabel('UPI reference (UTR) (optional)').fill(utr);
+  await pay.getByRole('button', { name: 'Send this reference' }).click();
+  await expect(pay).toContainText(`reference ${utr}`);
+  await expectAccessible(page);
+});

@@ -24,6 +24,8 @@ test('a customer sends something back, and the shop takes it in and gives the mo
   await expect(returns).toContainText('You can return it until');
   await returns.getByRole('button', { name: 'Return something' }).click();
   const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel(/how many pieces/)).toHaveValue('1');
+  await dialog.getByLabel(/how many pieces/).fill('0');
   await dialog.getByRole('button', { name: 'Ask for the return' }).click();
   await expect(dialog.getByText('Please choose what you are sending back.')).toBeVisible();
   await dialog.getByLabel('Why?').selectOption('damaged');
@@ -39,6 +41,7 @@ test('a customer sends something back, and the shop takes it in and gives the mo
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Ask for the return' }).click();
   await expect(dialog).toBeHidden();
+  await expect(returns.getByRole('heading', { name: /^Return R/ })).toBeFocused();
   await expect(returns).toContainText('Being looked at');
   await expect(returns.getByRole('img', { name: 'Photograph 1' })).toBeVisible();
   await expectAccessible(page);
@@ -48,12 +51,21 @@ test('a customer sends something back, and the shop takes it in and gives the mo
   const row = page.getByRole('listitem').filter({ hasText: `order #${number}` });
   await expect(row).toContainText('It came broken.');
   await expectAccessible(page);
+  await expect(row).toContainText(/Comes to ₹.+, if you keep all of it/);
   await row.getByRole('button', { name: 'Approve' }).click();
+  await expect(row).toBeHidden();
+  await logIn(page, person);
+  await open(page, `/order/${number}`);
+  await expect(returns).toContainText('We pay to send it.');
+  await expect(returns).toContainText(/You get back ₹/);
+  await expectAccessible(page);
+
+  await logIn(page, demoLogin());
   await open(page, `/admin/orders/${number}`);
   const panel = page.getByRole('region', { name: 'Returns' });
   await panel.getByRole('button', { name: 'Count in' }).click();
   await dialog.getByRole('button', { name: 'Count in' }).click();
-  await expect(dialog.getByText('Together they are at most 1.')).toBeVisible();
+  await expect(dialog.getByText('Please say what became of it')).toBeVisible();
   await dialog.getByRole('button', { name: 'All back on the shelf' }).click();
   await expect(dialog.getByLabel(/back on the shelf/)).toHaveValue('1');
   await dialog.getByRole('button', { name: 'All scrapped' }).click();

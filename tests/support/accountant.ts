@@ -12,7 +12,7 @@ export const goods = [
   { hsn: '95069990', rate: 1_800n, price: 61_999 },
 ];
 export const places = [
-  { code: '27', name: 'Maharashtra', gstin: '27AAPFU0939F1ZV' },
+  { code: '27', name: 'Maharashtra', gstin: '27AAGCB7383J1Z8' },
   { code: '29', name: 'Karnataka', gstin: '29AAGCB7383J1Z4' },
   { code: '24', name: 'Gujarat', gstin: null },
   { code: '04', name: 'Chandigarh', gstin: null },
@@ -38,6 +38,8 @@ export interface Ordered {
   isBusiness: boolean;
   total: number;
   lines: { product: number; quantity: number }[];
+  /** What of it went back, in paise. */
+  back: bigint;
 }
 
 /** Every line: who sells, what it was sold for, and the tax that is inside. */
@@ -73,11 +75,13 @@ export function checkLines(lines: Row[], ledger: Map<number, Ordered>): void {
       ];
       expect(cgst).toBe(sgst);
       expect(paise(line['taxable']) + cgst + sgst + igst).toBe(gross);
+      expect(isWithin ? igst : cgst, number).toBe(0n);
       if (isNote) {
         expect(gross).toBeLessThanOrEqual(0n);
         // Of a part, within a paisa of what it has by itself; whatever is left goes with the last note.
-        const exact = isWithin ? halfUp(-gross * rate, 2n * (10_000n + rate)) : 0n;
-        expect(size(-cgst - exact), number).toBeLessThanOrEqual(2n);
+        const [tax, parts] = isWithin ? [cgst, 2n] : [igst, 1n];
+        const exact = halfUp(-gross * rate, parts * (10_000n + rate));
+        expect(size(-tax - exact), number).toBeLessThanOrEqual(2n);
       } else {
         expect(line['rate']).toBe(profile === 'tax_invoice' ? String(Number(rate) / 100) : '');
         expect(cgst).toBe(isWithin ? halfUp(gross * rate, 2n * (10_000n + rate)) : 0n);
@@ -95,6 +99,18 @@ export function checkLines(lines: Row[], ledger: Map<number, Ordered>): void {
         BigInt(Math.round(ordered.total * 100)),
       );
     }
+  }
+}
+
+/** What went back is credited, order by order, and nothing else is. */
+export function checkNotes(lines: Row[], ledger: Map<number, Ordered>): void {
+  const notes = Map.groupBy(
+    lines.filter(({ kind }) => kind === 'credit_note'),
+    ({ order }) => Number(order),
+  );
+  for (const [id, { back }] of ledger) {
+    const credited = -sum((notes.get(id) ?? []).map((line) => paise(line['total'])));
+    expect(credited, `order ${id}`).toBe(back);
   }
 }
 
@@ -202,6 +218,24 @@ export function checkReturn(files: Map<string, string>, lines: Row[]): void {
         sum(those.map((line) => paise(line[own]))),
       );
     }
+    // Heading by heading, how many of which unit at which rate; what is taken back in part is no piece.
+    const pieces = (rows: Row[], names: [string, string, string, string]) =>
+      [
+        ...Map.groupBy(rows, (row) =>
+          names
+            .slice(0, 3)
+            .map((name) => row[name]?.split('-')[0])
+            .join(' '),
+        ),
+      ]
+        .map(([key, those]): [string, number] => [
+          key,
+          those.reduce((all, row) => all + Number(row[names[3]]), 0),
+        ])
+        .toSorted(([one], [other]) => (one < other ? -1 : 1));
+    expect(pieces(read(name), ['HSN', 'UQC', 'Rate', 'Total Quantity'])).toEqual(
+      pieces(those, ['hsn', 'unit', 'rate', 'quantity']),
+    );
   }
   const documents = read('docs');
   const numbers = new Set(taxed.map(({ number }) => number));

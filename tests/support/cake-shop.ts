@@ -11,7 +11,7 @@ import { cacheResponses } from '#server/platform/http/cache-responses.ts';
 import { createCachingServer } from '#server/platform/http/caching-server.ts';
 import { connectionLimits } from '#server/platform/http/connection-limits.ts';
 import type { PurgeSettings } from '#server/platform/purge-settings.ts';
-import { loggerOptions } from '#server/platform/log.ts';
+import { logOptions } from '#server/platform/log.ts';
 
 export const longText = 'A cake for twelve. '.repeat(200);
 
@@ -42,7 +42,7 @@ export async function aCakeShop(
     },
   });
   const app: FastifyInstance = Fastify({
-    logger: { ...(loggerOptions('info', [/(reset)/]) as object), stream },
+    logger: { ...logOptions('info', [/(reset)/]).logger, stream },
     forceCloseConnections: true,
     serverFactory: (toApp) =>
       createCachingServer(toApp, { responseCache, bounds: connectionLimits, log: () => app.log }),

@@ -12,6 +12,7 @@ export const noDeliveryRules: DeliveryRules = {
   pickup_enabled: false,
   pickup_days: 0,
   pickup_place: '',
+  pickup_hours: '',
 };
 
 type Zone = DeliveryRules['zones'][number];

@@ -9,7 +9,7 @@ export const englishAlone: Record<string, string[]> = {
     boardText views.open views.data views.settled views.all viewsOfBoard levels.late levels.urgent
     levels.soon levels.calm levels.settled counted noComplaints noComplaintsText accountGone
     fetchBoardFailed exportRecord lookBy settleBy complainant withoutName forgotten customer call
-    unprovedOrder clock factReceived factConfirmed factLookedAt factDue notYet confirmByLooking
+    unprovedOrder orderOfNumber clock factReceived factConfirmed factLookedAt factDue notYet confirmByLooking
     lookAfter answerTitle answerLabel outcome staysOpen sendAnswer answerFailed answersAreRead
     privateNote onlyStaff saveNote noteFailed formerStaff note lateComplaints lateComplaintsText
     nameOfficer nameOfficerText
@@ -28,7 +28,7 @@ export const englishAlone: Record<string, string[]> = {
   errors: words(`
     errors.hook_refused errors.banner_not_found errors.return_pieces_differ errors.credit_not_found
     errors.collection_not_found errors.credit_used errors.payment_differs errors.statement_unreadable
-    errors.method_not_allowed errors.category_in_use errors.sub_category_in_use errors.product_changed errors.text_changed
+    errors.method_not_allowed errors.category_in_use errors.sub_category_in_use errors.product_changed errors.text_changed errors.settings_changed
     errors.product_incomplete errors.category_name_taken errors.sub_category_name_taken
     errors.product_name_taken errors.import_running errors.check_replaced errors.last_super_admin
     errors.matching_changed errors.price_planned errors.price_plan_over errors.price_plan_not_found
@@ -103,7 +103,7 @@ export const englishAlone: Record<string, string[]> = {
     units.percent units.grams units.days units.cubicCm between tooManyPinCodes upiCategoryDigits
     tooManyCategories advanceTooLow weightUnknown daysInOrder maxBelowFirst zoneNameMissing
     zoneNameTaken zoneIsNowhere zoneWithoutRate zoneWithoutStandard serviceTwice oneRest tooManyZones
-    surchargeMissing surchargeTwice cutoffUnreadable workingDayMissing holidayNameMissing holidayTwice
+    surchargeCategoryMissing surchargeMissing surchargeTwice cutoffUnreadable workingDayMissing holidayDayMissing holidayNameMissing holidayTwice
     tooManyHolidays pickupNowhere triedWeight pageNotWhole pageSizeRange idListUnreadable timeUnreadable
     trueOrFalse
   `),

@@ -29,7 +29,8 @@ const people: Visit[] = [
     press: presses('Appoint'),
   }),
   act('a review is hidden', 'owner', '/admin/reviews', {
-    press: async (page) => page.getByRole('button', { name: /^Hide/ }).first().click(),
+    ready: (page) => page.getByRole('button', { name: /^Hide/ }).first().click(),
+    press: pressesInDialog('It advertises something'),
   }),
   act('a review is shown again', 'owner', '/admin/reviews', {
     at: () => '/admin/reviews?page=2',
@@ -37,7 +38,10 @@ const people: Visit[] = [
       const first = page.getByRole('main').locator('li:has(h3)').first();
       await first.getByRole('button', { name: /^(?:Hide|Show again)/ }).waitFor();
       const hide = first.getByRole('button', { name: /^Hide/ });
-      if (await hide.isVisible()) await hide.click();
+      if (await hide.isVisible()) {
+        await hide.click();
+        await button(page.getByRole('dialog'), 'It advertises something').click();
+      }
       await expect(first.getByText('Hidden')).toBeVisible();
     },
     press: (page) =>

@@ -4,13 +4,20 @@ import type { Language } from '#contract/languages.ts';
 
 import { englishLeft } from './english-left.ts';
 import { expect, expectAccessible } from './journey.ts';
+import { bankAddress } from './paying.ts';
 import { expectReachable } from './reachable.ts';
 import { dataOfShop } from './shop-data.ts';
 
 /** What these journeys have typed, which pages repeat; the state is chosen, and so in the reader's language. */
 const typedStreet = '1, Tilak Road, Panvel';
 export const typedAddress = `${typedStreet}, Maharashtra 410206`;
-const typed = [typedStreet, 'Gulmohar Society', 'no such thing', 'balloon', 'jalsa.shop@okaxis'];
+const typed = [
+  typedStreet,
+  'Gulmohar Society',
+  'no such thing',
+  'balloon',
+  ...Object.values(bankAddress),
+];
 /** Districts are called as the directory of PIN codes has them. */
 const places = ['Raigad'];
 

@@ -3,6 +3,7 @@ import { type ConsoleMessage, type Page, expect } from '@playwright/test';
 import { thumbnailOrigin } from '#contract/courses/youtube.ts';
 
 import { axeViolations } from './axe-violations.ts';
+import { isShortRun, journeyDependsOnWidth } from './journey-widths.ts';
 import { test as base } from './lone-shop.ts';
 
 /** The URLs of video thumbnails. Journeys cannot reach them, so there are none unless a journey provides its own. */
@@ -15,11 +16,28 @@ function stillBackdrop(): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
+interface JourneyFixtures {
+  page: Page;
+  isPhone: boolean;
+  elsewhere: string[];
+  /** Skips on a desktop what has run on a phone and is the same there, before anything is opened. */
+  isWorthBoth: void;
+}
+
 /**
  * A journey's page. The journey fails on any console message, script error, violation of the content security
  * policy or request to another server.
  */
-export const test = base.extend<{ page: Page; isPhone: boolean; elsewhere: string[] }>({
+export const test = base.extend<JourneyFixtures>({
+  isWorthBoth: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright wants it destructured
+    async ({}, provide, { project, file, line }) => {
+      const isSecond = isShortRun && /\bdesktop$/.test(project.name);
+      test.skip(isSecond && !journeyDependsOnWidth(file, line), 'the same on a phone');
+      await provide();
+    },
+    { auto: true },
+  ],
   /** Where pages may load from, besides their shop. */
   elsewhere: [],
   isPhone: async ({ viewport }, provide) => provide((viewport?.width ?? 0) < 768),

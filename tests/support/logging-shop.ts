@@ -1,3 +1,4 @@
+import { subscribe } from 'node:diagnostics_channel';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -14,7 +15,7 @@ await runShop(async () => {
   const program = readProgram();
   if (program === 'broken') throw new Error('The program is broken.');
   if (program === 'slow') await pause(3_000);
-  if (program === 'crashing') setTimeout(() => process.exit(3), 2_000);
+  if (program === 'crashing') endOnceItServes();
   return {
     serveFiles: async () => undefined,
     render: async (request) => {
@@ -28,6 +29,10 @@ await runShop(async () => {
     },
   };
 });
+
+function endOnceItServes(): void {
+  subscribe('tracing:net.server.listen:asyncEnd', () => setTimeout(() => process.exit(3), 1_000));
+}
 
 function readProgram(): string {
   try {

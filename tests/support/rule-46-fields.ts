@@ -11,18 +11,18 @@ const months =
 const written = (day: string): string =>
   `${Number(day.slice(8))} ${months[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
 
-/** Rupees as people in India write them: 1,25,000.50. */
+/** Rupees as bills in India have them, always with paise: 1,25,000.50. */
 const rupees = (amount: string): string => {
   const [whole = '', part = ''] = amount.replace('-', '').split('.');
   const grouped = whole.replaceAll(/\B(?=(?:\d{2})*\d{3}$)/g, ',');
-  return `₹${grouped}${Number(part) > 0 ? `.${part.padEnd(2, '0')}` : ''}`;
+  return `₹${grouped}.${part.padEnd(2, '0')}`;
 };
 
 const sumOf = (lines: Row[], column: string): number =>
   lines.reduce((all, line) => all + Math.round(Number(line[column]) * 100), 0);
 
-/** What some lines have of these taxes, in rupees; each line is printed with all of its tax. */
-const taxOf = (lines: Row[], taxes = ['cgst', 'sgst', 'igst']): string =>
+/** What some lines have of these taxes, in rupees. */
+const taxOf = (lines: Row[], taxes: string[]): string =>
   (taxes.reduce((all, tax) => all + sumOf(lines, tax), 0) / 100).toFixed(2);
 
 /** The text of one printed paper against its lines in what the accountant is given. */
@@ -45,9 +45,19 @@ export function checkFields(text: string, lines: Row[]): void {
     '12, Gulmohar Society',
     rupees(String(Math.abs(total))),
     ...lines.map((line) => rupees(line['total'] ?? '')),
+    ...lines.map((line) =>
+      Number(line['quantity']) === 0
+        ? 'price alone'
+        : `${Math.abs(Number(line['quantity']))} ${line['unit']}`,
+    ),
     ...(isNote
-      ? [first['against'] ?? '', written(first['against_date'] ?? '')]
-      : lines.map((line) => `${line['quantity']} ${line['unit']}`)),
+      ? [
+          `Credit note It takes back some or all of the`,
+          `${first['against']} of ${written(first['against_date'] ?? '')}`,
+          'nothing is to be paid',
+          'Total taken back',
+        ]
+      : []),
     ...(first['seller_gstin'] ? [`GSTIN: ${first['seller_gstin']}`] : []),
     ...(isTaxed
       ? [
@@ -56,16 +66,21 @@ export function checkFields(text: string, lines: Row[]): void {
           `Place of supply: ${place.slice(3)} (${place.slice(0, 2)})`,
           ...lines.flatMap((line) => [
             line['hsn'] ?? '',
-            `${line['rate']}%`,
             rupees(line['taxable'] ?? ''),
+            // Each tax has its own rate and amount: halves are not added up.
+            ...(isWithin
+              ? ['cgst', 'sgst'].map(
+                  (tax) => `${Number(line['rate']) / 2}% ${rupees(taxOf([line], [tax]))}`,
+                )
+              : [`${line['rate']}% ${rupees(taxOf([line], ['igst']))}`]),
           ]),
-          ...lines.map((line) => rupees(taxOf([line]))),
           ...(isWithin
             ? [`CGST ${rupees(taxOf(lines, ['cgst']))}`, `SGST ${rupees(taxOf(lines, ['sgst']))}`]
             : [`IGST ${rupees(taxOf(lines, ['igst']))}`]),
-          ...(first['buyer_gstin'] ? [`GSTIN: ${first['buyer_gstin']}`] : []),
         ]
       : []),
+    // Rule 49 asks for it on bills of supply as well.
+    ...(first['buyer_gstin'] && first['seller_gstin'] ? [`GSTIN: ${first['buyer_gstin']}`] : []),
     ...(first['kind'] === 'bill_of_supply' ? ['not eligible to collect tax on supplies'] : []),
   ];
   for (const one of must) expect(words, number).toContain(one);

@@ -124,6 +124,7 @@ async function attempt(scene: Scene): Promise<Try[]> {
       const placed = await placeOrder(on, {
         accountId,
         address: '127.0.0.1',
+        at: new Date(),
         begun,
         session,
         key,

@@ -53,6 +53,9 @@ export const triedElsewhere: Partial<Record<EndpointName, string>> = {
   // All that is owed, as it was seen, and what was written off.
   'POST /v1/orders/{id}/cod/write-off': 'server/payments/undone-remittances.test.ts',
   'DELETE /v1/orders/{id}/cod/write-off': 'server/payments/undone-remittances.test.ts',
+  // Its order was paid when its parcel had left.
+  'POST /v1/orders/{id}/cod/collected': 'server/payments/collected-twice.test.ts',
+  'DELETE /v1/orders/{id}/cod/collected': 'server/payments/collected-twice.test.ts',
 };
 
 /** All calls with an audit action: those by which staff change something or export personal data. */

@@ -86,10 +86,12 @@ const namingColumns: Record<string, string> = {
   ship_surcharge: 'category_id',
   holiday: 'day',
 };
-/** The log names money by its order, and records its amount, reference and reason; the entry itself names the actor. */
+/**
+ * The log names money by its order, and records its amount, reference and reason; the entry itself names the actor. A label shows what is due.
+ */
 const namedByOrder = new Set(['cod_remittance', 'goods_return', 'payment_attempt', 'refund']);
 const followingMoney =
-  /^(?:order_id|attempt_id|courier|provider|purpose|method|claims|confirmed_by|asked_by|done_by|said_by|by_hand|key|decided_by|settled_by|refund_ids|paper_id|page|is_test|is_surplus|is_kept_if_refused|why|nothing_left)$/;
+  /^(?:order_id|attempt_id|courier|provider|purpose|method|claims|confirmed_by|asked_by|done_by|said_by|by_hand|key|decided_by|settled_by|refund_ids|paper_id|page|is_test|is_surplus|is_rest|is_kept_if_refused|why|nothing_left|label_paise)$/;
 /** A translation is named by what it is of, and its language by the field; its English is in the catalogue. */
 const followingTexts = /^(?:kind|thing_id|field|language|source)$/;
 const loggedTimes = new Set(['starts_at', 'ends_at']);
@@ -161,6 +163,13 @@ export function unlogged(
       .filter(({ table, after }) => table !== 'product' || !givenBack.has(after?.['id']))
       // The bank's own rows: the log has how many were read. It records what becomes of them.
       .filter(({ table, before }) => table !== 'bank_credit' || before !== null)
+      // Whoever says who sells begins the row of the defaults, by which cached rules are read again.
+      .filter(
+        ({ table, before }) =>
+          table !== 'delivery_setting' ||
+          before !== null ||
+          differences.every((one) => one.table !== 'tax_profile'),
+      )
       .flatMap(({ table, before, after }) => {
         const row = after ?? before ?? {};
         if (table === 'product_picture') {

@@ -68,6 +68,10 @@ export const moneyCalls = {
     staff(world, { id: world.delivered, body: { amount: 407, reason: 'Lost by the courier' } }),
   // A world has given nothing up.
   'DELETE /v1/orders/{id}/cod/write-off': (world) => staff(world, { id: world.delivered }),
+  // A world has collected each order once.
+  'POST /v1/orders/{id}/cod/collected': (world) =>
+    staff(world, { id: world.delivered, body: { amount: 1 } }),
+  'DELETE /v1/orders/{id}/cod/collected': (world) => staff(world, { id: world.delivered }),
   'DELETE /v1/payments/remittances/{id}': (world) => staff(world, { id: world.remittance }),
   'PATCH /v1/payments/credits/{id}': (world) =>
     staff(world, { id: world.credit, body: { is_set_aside: again() % 2 === 0 } }),

@@ -7,7 +7,7 @@ export type Agreed = { why: string } | null;
 export const agreedFields = (agreed: Agreed) =>
   agreed && {
     differs: true as const,
-    ...(agreed.why.trim() !== '' && { differs_reason: agreed.why.trim() }),
+    differs_reason: agreed.why,
   };
 
 /** The bank has another amount under the reference: staff are asked whether it is this payment all the same. */

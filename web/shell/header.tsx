@@ -35,45 +35,47 @@ export function Header({ store, categories }: HeaderProps) {
   const session = useSession();
   return (
     <header className={styles.header}>
-      <div className={styles.barWrap}>
-        <div className="wrap">
-          <div className={styles.bar}>
-            <button
-              type="button"
-              className={classes(iconButtonClass, styles.iconBtn, styles.narrow)}
-              aria-label={messages.openMenu}
-              aria-haspopup="dialog"
-              onClick={() => setIsMenuOpen(true)}
-            >
-              <Menu />
-            </button>
-            <Link
-              className={styles.brand}
-              to="/"
-              aria-label={messages.homeOf({ shopName: store.shop_name })}
-            >
-              <Brand store={store} />
-            </Link>
-            <nav className={styles.nav} aria-label={messages.mainNavigation}>
-              <NavLink to="/" end>
-                {messages.home}
-              </NavLink>
-              {store.offers_visible && <NavLink to="/offers">{messages.offers}</NavLink>}
-              <NavLink to="/courses">{messages.courses}</NavLink>
-              {session && <NavLink to="/orders">{messages.orders}</NavLink>}
-              <NavLink to="/contact">{messages.contact}</NavLink>
-            </nav>
-            <HeaderSearch categories={categories} />
-            <span className={styles.push} />
-            <SearchDoor categories={categories} />
-            <LanguageLinks className={styles.languages} linkClass={styles.language} />
-            <AccountIcon />
-            <WishlistLink />
-            <CartLink />
-            <SessionMenu />
+      <HydrateLater name="bar">
+        <div className={styles.barWrap}>
+          <div className="wrap">
+            <div className={styles.bar}>
+              <button
+                type="button"
+                className={classes(iconButtonClass, styles.iconBtn, styles.narrow)}
+                aria-label={messages.openMenu}
+                aria-haspopup="dialog"
+                onClick={() => setIsMenuOpen(true)}
+              >
+                <Menu />
+              </button>
+              <Link
+                className={styles.brand}
+                to="/"
+                aria-label={messages.homeOf({ shopName: store.shop_name })}
+              >
+                <Brand store={store} />
+              </Link>
+              <nav className={styles.nav} aria-label={messages.mainNavigation}>
+                <NavLink to="/" end>
+                  {messages.home}
+                </NavLink>
+                {store.offers_visible && <NavLink to="/offers">{messages.offers}</NavLink>}
+                <NavLink to="/courses">{messages.courses}</NavLink>
+                {session && <NavLink to="/orders">{messages.orders}</NavLink>}
+                <NavLink to="/contact">{messages.contact}</NavLink>
+              </nav>
+              <HeaderSearch categories={categories} />
+              <span className={styles.push} />
+              <SearchDoor categories={categories} />
+              <LanguageLinks className={styles.languages} linkClass={styles.language} />
+              <AccountIcon />
+              <WishlistLink />
+              <CartLink />
+              <SessionMenu />
+            </div>
           </div>
         </div>
-      </div>
+      </HydrateLater>
       <HydrateLater name="categories">
         <CategoryBar categories={categories} />
       </HydrateLater>

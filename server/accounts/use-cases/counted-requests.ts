@@ -2,7 +2,7 @@ import type { Db } from '#server/database.ts';
 
 import { deleteOldAttempts } from '../queries/attempts.ts';
 import { networkLimits, rateLimits } from '../rules.ts';
-import { refuseIfTooMany, unlessRight } from './guesses.ts';
+import { refuseIfTooMany, unlessDone, unlessRight } from './guesses.ts';
 
 /**
  * Who does what is counted. A number that anybody can type is counted for each network apart: strangers use up nothing of
@@ -57,6 +57,21 @@ export async function countTicketGuess<Result>(
     { key: `ticket of ${phone}`, rateLimit: rateLimits.ticket },
   ]);
   const result = await unlessRight(db, counted, work);
+  await deleteOldAttempts(db);
+  return result;
+}
+
+/**
+ * Does work that looks at the photographs of a form. Forms that are refused are counted by network: a stranger would have
+ * the shop decode pictures for ever. Throws `too_many_attempts`.
+ */
+export async function countPhotographs<Result>(
+  db: Db,
+  { address }: { address: string },
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const limits = networkLimits(address, rateLimits.photographs, 'photographs ');
+  const result = await unlessDone(db, await refuseIfTooMany(db, limits), work);
   await deleteOldAttempts(db);
   return result;
 }

@@ -111,6 +111,17 @@ export async function unlessRight<Result>(
   }
 }
 
+/** Does the counted work, which stays counted if it fails. */
+export async function unlessDone<Result>(
+  db: Db,
+  counted: Counted,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const result = await work();
+  await forgive(db, counted);
+  return result;
+}
+
 interface PasswordGuess {
   phone: string;
   ip: string;

@@ -110,11 +110,14 @@ interface ShownShipping {
   charge: number;
   /** The last day for which it was promised, as "2026-11-27"; absent if none was. */
   to?: string;
+  /** The mark of where and when it is picked up; absent if it is sent. */
+  place?: string;
 }
 
 /**
  * What a customer saw, to be compared when they order: `total;product=price,product=price`, in paise; with a fee for
- * cash on delivery and an advance, `total+fee-advance;…`; with how it is sent, `total/service=charge@day;…`.
+ * cash on delivery and an advance, `total+fee-advance;…`; with how it is sent, `total/service=charge@day;…`,
+ * and where it is picked up, `total/pickup=0@day~mark;…`.
  */
 export const quoteText = (
   { total, lines }: Basket,
@@ -130,6 +133,7 @@ export const quoteText = (
     advance > 0 ? `-${advance}` : '',
     shipping ? `/${shipping.service}=${shipping.charge}` : '',
     shipping?.to ? `@${shipping.to}` : '',
+    shipping?.place ? `~${shipping.place}` : '',
     ';',
     lines.map(({ productId, price }) => `${productId}=${price}`).join(','),
   ].join('');
@@ -165,7 +169,13 @@ export function parseQuote(text: string): ShownPrices {
 }
 
 function parseShipping(text: string): ShownShipping {
-  const [rate = '', to] = text.split('@');
+  const [way = '', place] = text.split('~');
+  const [rate = '', to] = way.split('@');
   const [service = '', charge] = rate.split('=');
-  return { service, charge: Number(charge), ...(to !== undefined && { to }) };
+  return {
+    service,
+    charge: Number(charge),
+    ...(to !== undefined && { to }),
+    ...(place !== undefined && { place }),
+  };
 }

@@ -4,7 +4,7 @@ import type { Service, ShippingRefusal } from '#contract/shipping/words.ts';
  * What it costs to send goods, and until when they come. Amounts are paise, weights grams. In this order:
  * 1. each piece weighs what its product weighs, or else the default, and counts as its volume by the divisor;
  * 2. the larger sum of both is charged for, in the first grams and then in slabs, of which a begun one is a whole one;
- * 3. from an amount of goods on, after discounts, a rate is free;
+ * 3. from an amount of goods on, after discounts, a rate is free, and so is standard delivery with a promo code for that;
  * 4. surcharges of pieces are added, also to what is free, but not if it is picked up.
  */
 export interface PackedGoods {
@@ -51,6 +51,8 @@ export interface Sent {
   /** After discounts. */
   goodsPaise: number;
   surchargePaise: number;
+  /** Whether a promo code makes standard delivery free. */
+  isStandardFree?: boolean;
   now: Date;
 }
 
@@ -85,8 +87,16 @@ export function chargeGrams(
 }
 
 /** Returns what a parcel costs at a rate; undefined if it is heavier than the rate is for. */
-export function rateCharge(rate: Rate, { grams, goodsPaise }: Pick<Sent, 'grams' | 'goodsPaise'>) {
+export function rateCharge(
+  rate: Rate,
+  {
+    grams,
+    goodsPaise,
+    isStandardFree = false,
+  }: Pick<Sent, 'grams' | 'goodsPaise' | 'isStandardFree'>,
+) {
   if (grams > rate.max_grams) return undefined;
+  if (isStandardFree && rate.service === 'standard') return 0;
   if (rate.free_above_paise !== null && goodsPaise >= rate.free_above_paise) return 0;
   const slabs = Math.ceil(Math.max(0, grams - rate.first_grams) / rate.next_grams);
   return rate.first_paise + slabs * rate.next_paise;

@@ -39,7 +39,7 @@ export interface QueueClient {
   /** Whether the typed code was counted as a guess before. */
   isGuessCounted?: boolean;
   /** Present where staff ask for a customer, who may have no account yet: none of their codes is a guess. */
-  ofStaff?: { hasNumber: boolean };
+  ofStaff?: { hasNumber: boolean; isDeliveryFree?: boolean };
 }
 
 /** The requested discounts, and the client that requests them. */
@@ -206,6 +206,8 @@ export async function quoteCart(
   const shipping = await judgeShipping(db, delivery, {
     goods: wanted,
     goodsPaise: priced.basket.total,
+    isStandardFree: priced.promo?.free_shipping,
+    isFree: ofStaff?.isDeliveryFree,
     products,
     pin: pincode,
     state,
@@ -282,9 +284,7 @@ export async function judgeCod(
   });
 }
 
-/**
- * Returns what a promo code takes off, in paise. Throws `promo_code_refused` with the reason, or `too_many_attempts`.
- */
+/** Returns what a promo code takes off, in paise. Throws `promo_code_refused` with the reason, or `too_many_attempts`. */
 export async function checkPromoCode(
   db: Db,
   { code, lines }: z.infer<typeof PromoCodeCheck>,

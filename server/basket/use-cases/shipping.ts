@@ -1,12 +1,16 @@
+import { createHash } from 'node:crypto';
+
 import type { ParcelToTry, PinPlace } from '#contract/shipping/schemas.ts';
 import type { Service, ShippingRefusal } from '#contract/shipping/words.ts';
 import { paise } from '#contract/money.ts';
+import { dayInIndia } from '#contract/times.ts';
 import { listMeasures } from '#server/catalogue/index.ts';
 import type { Db } from '#server/database.ts';
 import {
   type CachedDeliveryRules,
   type RulesRow,
   findPin,
+  isBeyondTheState,
   readMoment,
   zoneOf,
 } from '#server/shipping/index.ts';
@@ -27,6 +31,10 @@ export interface ToSend extends Destination {
   goods: { productId: number; quantity: number }[];
   /** After discounts. */
   goodsPaise: number;
+  /** Whether a promo code makes standard delivery free. */
+  isStandardFree?: boolean;
+  /** Whether the shop pays to send it, however it is sent. */
+  isFree?: boolean | undefined;
   /** Those of the goods, if they are known already. */
   products?: readonly Measured[];
   /** The wanted one; null is standard. */
@@ -45,9 +53,14 @@ export interface JudgedShipping {
   /** What is charged for; null if nothing depends on it, and nobody has weighed. */
   grams: number | null;
   pickupPlace: string | null;
+  pickupHours: string | null;
   /** By which rules. */
   version: number;
 }
+
+/** Where and when goods are picked up, in a few signs: what a customer saw is compared with it. */
+export const placeMark = ({ pickupPlace, pickupHours }: JudgedShipping): string =>
+  createHash('sha256').update(`${pickupPlace}\n${pickupHours}`).digest('hex').slice(0, 8);
 
 /** Judges how goods are sent by the rules that hold now. Visitors ask for it too: cached rules are looked at first. */
 export async function judgeShipping(
@@ -72,10 +85,11 @@ async function readNow(db: Db, delivery: CachedDeliveryRules) {
 export async function judgeByRules(
   db: Db,
   rules: RulesRow,
-  { goods, goodsPaise, products, pin, state, service, now }: ToSend & { now: Date },
+  { goods, goodsPaise, isStandardFree, isFree, products, ...to }: ToSend & { now: Date },
 ): Promise<JudgedShipping> {
-  const { zone, place } = zoneFor(rules, { pin, state });
-  const isEverywhereFree = rules.zones.length === 0;
+  const { pin, state, service, now } = to;
+  const { zone, place, isRefused } = placeFor(rules, { pin, state, now });
+  const isEverywhereFree = rules.zones.length === 0 && !isRefused;
   const isWeighed = products !== undefined || (!isEverywhereFree && pin !== null);
   const ids = goods.map(({ productId }) => productId);
   const measured = products ?? (isWeighed ? await listMeasures(db, ids) : []);
@@ -88,21 +102,29 @@ export async function judgeByRules(
       rates: zone?.rates as Rate[] | undefined,
       pickup_days: rules.pickup_enabled ? rules.pickup_days : null,
     },
-    { grams: grams ?? 0, goodsPaise, surchargePaise, now },
+    { grams: grams ?? 0, goodsPaise, surchargePaise, isStandardFree, now },
   );
-  const options = isEverywhereFree ? [freeOption, ...found.options] : found.options;
-  const isKnown = isEverywhereFree || pin !== null || service === 'pickup';
+  const charged = isEverywhereFree ? [freeOption, ...found.options] : found.options;
+  const options = isFree ? charged.map(withoutCharge) : charged;
+  const isKnown = isEverywhereFree || isRefused || pin !== null || service === 'pickup';
   return {
     place,
     isKnown,
     options,
-    refusal: isEverywhereFree || pin === null ? null : found.refusal,
+    refusal: isEverywhereFree || (pin === null && !isRefused) ? null : found.refusal,
     chosen: options.find((option) => option.service === (service ?? 'standard')) ?? null,
     grams,
     pickupPlace: rules.pickup_enabled ? rules.pickup_place : null,
+    pickupHours: (rules.pickup_enabled && rules.pickup_hours) || null,
     version: rules.version,
   };
 }
+
+const withoutCharge = (option: ShippingOption): ShippingOption => ({
+  ...option,
+  charge: 0,
+  freeAbove: null,
+});
 
 /** As everything is sent if an owner has set no rates. */
 const freeOption: ShippingOption = {
@@ -112,6 +134,14 @@ const freeOption: ShippingOption = {
   from: null,
   to: null,
 };
+
+/** Where it goes, and the zone that decides for it; none does where goods may not be sent there. */
+function placeFor(rules: RulesRow, { pin, state, now }: Destination & { now: Date }) {
+  const { zone, place } = zoneFor(rules, { pin, state });
+  const to = { day: dayInIndia(now), states: place?.states ?? [], named: state };
+  const isRefused = isBeyondTheState(rules.reach, to);
+  return { place, zone: isRefused ? undefined : zone, isRefused };
+}
 
 /** The state that an address has is asked only of a PIN code that the directory does not have, or has in two. */
 function zoneFor(rules: RulesRow, { pin, state }: Destination) {
@@ -152,7 +182,7 @@ export async function tryParcel(
   { pin, state, grams, goods }: ParcelToTry,
 ) {
   const { rules, now } = await readNow(db, delivery);
-  const { zone, place } = zoneFor(rules, { pin, state: state ?? null });
+  const { zone, place, isRefused } = placeFor(rules, { pin, state: state ?? null, now });
   const { options, refusal } = shippingOptions(
     {
       ...rules,
@@ -161,7 +191,7 @@ export async function tryParcel(
     },
     { grams, goodsPaise: paise(goods), surchargePaise: 0, now },
   );
-  const isEverywhereFree = rules.zones.length === 0;
+  const isEverywhereFree = rules.zones.length === 0 && !isRefused;
   return {
     place,
     zone: zone?.name ?? null,

@@ -51,6 +51,14 @@ export async function listShortDated(
   return rows;
 }
 
+/** Returns which of these products are food. */
+export async function listFood(db: Db, ids: readonly number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select id from product where id = any (${ids}::int[]) and law_kind = 'food'
+  `.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Publishes what is past its best-before day since the last days, and returns in how many milliseconds the next day begins. */
 export async function publishPastBest(db: Db): Promise<number> {
   const { rows } = await sql<{ ms: number }>`select publish_past_best() as ms`.execute(db);

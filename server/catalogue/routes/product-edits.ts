@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { declaredIn } from '#contract/catalogue/fields.ts';
 import type { ProductChangeForm } from '#contract/catalogue/forms.ts';
+import { seenRevision } from '#contract/if-match.ts';
 import { sentence } from '#contract/sentence.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
 import type { UploadedFile } from '#server/platform/http/forms.ts';
@@ -28,12 +29,12 @@ export function productEditRoutes(
     id: number,
     body: ProductChangeForm,
     uploads: UploadedFile[],
-    ifMatch: string | undefined,
+    seen: number | undefined,
   ) => {
     await changeProduct(audit, tools, {
       id,
       at: clock.now(),
-      seenRevision: ifMatch === undefined ? undefined : Number(ifMatch.slice(1, -1)),
+      seenRevision: seen,
       change: {
         name: body.product_name,
         price: body.product_price,
@@ -93,7 +94,7 @@ export function productEditRoutes(
     'PATCH /v1/products/update/{id}',
   ] as const) {
     serve(app, name, { access: 'staff' }, async ({ params, headers, body, request, audit }) =>
-      change(audit, params.id, body, request.uploads, headers['if-match']),
+      change(audit, params.id, body, request.uploads, seenRevision(headers)),
     );
   }
 

@@ -40,17 +40,26 @@ export async function assertMayBeSold(db: Db, products: Wanted[]): Promise<void>
   if (first) throw new ShopError('product_incomplete', first.errors);
 }
 
-/** The same for many at once, whose sentence names the first that may not be sold. */
+/**
+ * The same for many at once, whose sentence names the first that may not be sold, and where what it lacks is entered if the
+ * form that is sent does not ask for it.
+ */
 export async function assertAllMayBeSold(
   db: Db,
   products: (Wanted & { name: string })[],
+  { isAskedElsewhere = false } = {},
 ): Promise<void> {
   const [refused] = await refusalsOf(db, products);
   if (!refused) return;
   const { name, errors } = refused;
   const reason = errors[0] ? inWords(errors[0].message) : '';
+  // What the shop itself lacks says where it is entered.
+  const isOfShop = errors[0]?.message === sentence('shopLicenceMissing');
   throw new ShopError('product_incomplete', errors, {
-    detail: sentence('incompleteOf', { name, reason }),
+    detail: sentence(isAskedElsewhere && !isOfShop ? 'headingAsksMore' : 'incompleteOf', {
+      name,
+      reason,
+    }),
   });
 }
 

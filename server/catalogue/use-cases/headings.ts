@@ -19,6 +19,7 @@ async function judge(db: Db, form: HeadingsForm, found: Awaited<ReturnType<typeo
   await assertAllMayBeSold(
     db,
     found.map(({ id, name }) => ({ id, name, wanted })),
+    { isAskedElsewhere: true },
   );
   const changes = found.flatMap(({ id, name, ...known }) =>
     differences(known, { ...known, ...wanted }, { id, name }),

@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts';
 import { paise } from '#contract/money.ts';
 import { sentence } from '#contract/sentence.ts';
 import type { Db } from '#server/database.ts';
-import { type MediaTools, releasePictures, storePicture } from '#server/media/index.ts';
+import { type MediaTools, releasePictures, storePictures } from '#server/media/index.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
 import { differences } from '#server/platform/audit/differences.ts';
 import { OvertakenError } from '#server/platform/db/transaction.ts';
@@ -94,22 +94,16 @@ interface Editing {
 
 const pictureLimits = { maxBytes: limits.maxProductPictureBytes };
 
-async function storePictures(db: Db, tools: MediaTools, pictures: Uint8Array[]): Promise<number[]> {
-  const ids: number[] = [];
-  for (const picture of pictures) ids.push(await storePicture(db, tools, picture, pictureLimits));
-  return ids;
-}
-
 /**
  * Returns the new product's id. Pictures are encoded before the transaction begins, since encoding is slow. Throws
  * `product_name_taken`, `sub_category_not_found`, `product_incomplete`, `too_many_pictures` or the errors of
- * `storePicture`.
+ * `storePictures`.
  */
 export async function createProduct(audit: Audit, tools: MediaTools, product: NewProduct) {
   if (product.pictures.length > limits.maxPicturesPerProduct) {
     throw new ShopError('too_many_pictures');
   }
-  const pictureIds = await storePictures(audit.db, tools, product.pictures);
+  const pictureIds = await storePictures(audit.db, tools, product.pictures, pictureLimits);
   return audit.transaction(async (db) => {
     await lockPlaces(db, [product.subCategoryId]);
     const columns = {
@@ -130,7 +124,7 @@ export async function createProduct(audit: Audit, tools: MediaTools, product: Ne
 /**
  * Changes a product's fields, its stock through the ledger, and its pictures. Throws `no_changes`, `product_not_found`,
  * `product_changed`, `product_incomplete`, `product_name_taken`, `sub_category_not_found`, `too_many_pictures` or the
- * errors of `storePicture`.
+ * errors of `storePictures`.
  */
 export async function changeProduct(
   audit: Audit,
@@ -138,7 +132,7 @@ export async function changeProduct(
   { id, change, at, seenRevision }: Editing,
 ): Promise<void> {
   if (change.pictures.length > limits.maxPicturesPerProduct) throw tooMany();
-  const pictureIds = await storePictures(audit.db, tools, change.pictures);
+  const pictureIds = await storePictures(audit.db, tools, change.pictures, pictureLimits);
   await audit.transaction(async (db) => {
     const current = await (change.subCategoryId === undefined
       ? lockProduct(db, id)

@@ -10,7 +10,7 @@ export const pictures = sql<{ stem: string; fallback_format: string }[]>`(
 )`.as('pictures');
 
 /** Returns how many photographs a complaint has. */
-export async function countPhotographs(db: Db, id: number): Promise<number> {
+export async function countPhotographsOf(db: Db, id: number): Promise<number> {
   const { count } = await db
     .selectFrom('complaint_picture')
     .where('complaint_id', '=', id)

@@ -105,7 +105,8 @@ export function complainRoutes(app: FastifyInstance, tools: MediaTools & { db: D
     },
     async ({ params, request }) => {
       const whose = { id: params.id, accountId: callerOf(request).accountId };
-      return photographed(await addPhotographs(tools, { whose, pictures: request.uploads }));
+      const photographs = { whose, pictures: request.uploads, address: request.ip };
+      return photographed(await addPhotographs(tools, photographs));
     },
   );
 
@@ -119,7 +120,8 @@ export function complainRoutes(app: FastifyInstance, tools: MediaTools & { db: D
     },
     async ({ headers, request }) => {
       const whose = ofTicket(headers);
-      return photographed(await addPhotographs(tools, { whose, pictures: request.uploads }));
+      const photographs = { whose, pictures: request.uploads, address: request.ip };
+      return photographed(await addPhotographs(tools, photographs));
     },
   );
 }

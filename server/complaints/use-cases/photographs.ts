@@ -1,13 +1,13 @@
 import { limits } from '#contract/limits.ts';
-import { countTicketGuess } from '#server/accounts/index.ts';
+import { countPhotographs, countTicketGuess } from '#server/accounts/index.ts';
 import type { Db } from '#server/database.ts';
-import { type MediaTools, storePicture } from '#server/media/index.ts';
+import { type MediaTools, storePictures } from '#server/media/index.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { UploadedFile } from '#server/platform/http/forms.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 
 import { type Whose, findComplaint, lockComplaint } from '../queries/complaints.ts';
-import { countPhotographs, insertPhotographs } from '../queries/photographs.ts';
+import { countPhotographsOf, insertPhotographs } from '../queries/photographs.ts';
 import { ticketNumber } from '../rules.ts';
 import { type Thread, thread } from './complain.ts';
 
@@ -38,30 +38,39 @@ async function lockToAdd(db: Db, whose: Whose): Promise<{ id: number; known: num
     throw new ShopError('number' in whose ? 'ticket_not_found' : 'complaint_not_found');
   }
   if (complaint.settled_at !== null) throw new ShopError('complaint_closed');
-  const known = await countPhotographs(db, complaint.id);
+  const known = await countPhotographsOf(db, complaint.id);
   if (known >= limits.maxComplaintPhotographs) throw new ShopError('complaint_has_photographs');
   return { id: complaint.id, known };
 }
 
+/** The same for as many photographs as a form has. */
+async function lockToAddAll(db: Db, whose: Whose, count: number) {
+  const found = await lockToAdd(db, whose);
+  if (found.known + count > limits.maxComplaintPhotographs) {
+    throw new ShopError('complaint_has_photographs');
+  }
+  return found;
+}
+
 /**
  * Adds photographs to a complaint that is open. Whose it is has been proved. Throws the errors of `ensureMayAdd`,
- * `picture_missing` and those of `storePicture`.
+ * `picture_missing`, `too_many_attempts` and those of `storePictures`.
  */
 export async function addPhotographs(
   { db, ...tools }: MediaTools & { db: Db },
-  { whose, pictures }: { whose: Whose; pictures: UploadedFile[] },
+  { whose, pictures, address }: { whose: Whose; pictures: UploadedFile[]; address: string },
 ): Promise<Thread> {
   if (pictures.length === 0) throw new ShopError('picture_missing');
-  const pictureIds: number[] = [];
-  for (const { bytes } of pictures) {
-    const storing = { maxBytes: limits.maxProductPictureBytes, isPrivate: true };
-    pictureIds.push(await storePicture(db, tools, bytes, storing));
-  }
+  const lock = (db: Db) => lockToAddAll(db, whose, pictures.length);
+  // Before anything is encoded for whom it is not.
+  await transaction(db, lock);
+  const contents = pictures.map(({ bytes }) => bytes);
+  const storing = { maxBytes: limits.maxProductPictureBytes, isPrivate: true };
+  const pictureIds = await countPhotographs(db, { address }, () =>
+    storePictures(db, tools, contents, storing),
+  );
   await transaction(db, async (db) => {
-    const { id, known } = await lockToAdd(db, whose);
-    if (known + pictureIds.length > limits.maxComplaintPhotographs) {
-      throw new ShopError('complaint_has_photographs');
-    }
+    const { id, known } = await lock(db);
     await insertPhotographs(db, id, { after: known, pictureIds });
   });
   return thread(db, whose);

@@ -46,12 +46,13 @@ export function counterRoutes(
     'POST /v1/counter/orders',
     { access: 'staff' },
     async ({ headers, body, request, audit }) => {
-      const { accountId, since, session } = callerOf(request);
+      const { accountId, at, since, session } = callerOf(request);
       const orderId = await takeCounterOrder(
         { audit, ordersDb, hasGateway, settings, delivery, byHand },
         {
           staffId: accountId,
           address: request.ip,
+          at,
           begun: since,
           session,
           key: headers['idempotency-key'],

@@ -13,6 +13,7 @@ import { differences } from '#server/platform/audit/differences.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 import type { CachedDeliveryRules } from '#server/shipping/index.ts';
 
+import { findToExchange } from '#server/returns/index.ts';
 import { beginAttempt, endAttempt } from '../queries/attempts.ts';
 import { orderedLines, paidNow, pickupOf } from '../rules.ts';
 
@@ -54,16 +55,19 @@ interface Asking {
 export async function quoteOrder(db: Db, request: CounterQuoteRequest, asking: Asking) {
   const { phone_no: phone, lines, offer_id, promocode, shipping_address: postal } = request;
   const customer = phone ? await findCustomerOfNumber(db, phone) : undefined;
-  const pincode = pincodeOf(postal ?? '');
+  const sentTo = request.handover === 'send' ? (postal ?? '') : '';
   return quoteCart(
     db,
     { lines, offer_id, promocode },
     {
       ...asking,
-      pincode,
-      state: stateOf(postal ?? ''),
+      pincode: pincodeOf(sentTo),
+      state: stateOf(sentTo),
       accountId: customer?.ids[0],
-      ofStaff: { hasNumber: Boolean(phone) },
+      ofStaff: {
+        hasNumber: Boolean(phone),
+        isDeliveryFree: Boolean(request.exchange_of) && request.free_delivery,
+      },
     },
   );
 }
@@ -72,7 +76,9 @@ interface Taking {
   staffId: number;
   /** The caller's IP address. */
   address: string;
-  /** When the request was admitted, by the database's clock, in microseconds. */
+  /** When the request was admitted, by the shop's clock. */
+  at: Date;
+  /** The same by the database's clock, in microseconds. */
   begun: string;
   /** The hash of the session's token. */
   session: Buffer;
@@ -88,7 +94,8 @@ interface Tools extends TakingTools {
 
 /**
  * Takes an order for a customer, or returns the one that the same key has taken. Throws what placing an order throws,
- * `idempotency_key_reused`, `phone_invalid`, `payment_reference_taken` or `payment_step_illegal`.
+ * `idempotency_key_reused`, `phone_invalid`, `payment_reference_taken` or `payment_step_illegal`; `invalid_input` if the return is no
+ * exchange that waits for its order.
  */
 export async function takeCounterOrder(
   { audit, ordersDb, ...tools }: Tools,
@@ -102,7 +109,9 @@ export async function takeCounterOrder(
       if (earlier.order_id === null) throw new ShopError('unavailable');
       return { result: earlier.order_id, entry: null };
     }
-    const { phone_no: phone, how, handover, payment, note } = order;
+    const { phone_no: phone, how, handover, payment, note, exchange_of: exchangeOf } = order;
+    const back = exchangeOf ? await findToExchange(db, exchangeOf) : undefined;
+    const isDeliveryFree = back !== undefined && order.free_delivery;
     const customer = phone ? await customerOf(db, phone) : undefined;
     const orderId = await takeOrder(db, tools, {
       ...taking,
@@ -111,13 +120,20 @@ export async function takeCounterOrder(
       customer,
       how,
       pickup: pickupOf(handover),
+      isDeliveryFree,
       lines: orderedLines(order),
       paid: paidNow(order),
     });
     await endAttempt(db, { staffId, key }, orderId);
     if (note) await noteOrder(db, { orderId, text: note, authorId: staffId });
     const subject = { id: orderId, name: null };
-    const changes = differences(null, { taken_how: how, handover, payment });
+    const changes = differences(null, {
+      taken_how: how,
+      handover,
+      payment,
+      ...(back && { return: back.number }),
+      ...(isDeliveryFree && { free_delivery: true }),
+    });
     return { result: orderId, entry: { subject, changes } };
   }, ordersDb);
 }

@@ -39,6 +39,7 @@ import {
   sumUnpaidOrders,
 } from '#server/orders/index.ts';
 import { countOwed } from '#server/invoices/index.ts';
+import { countTroubles } from '#server/parcels/index.ts';
 import { countPayments } from '#server/payments/index.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 import { countWaitingQuestions } from '#server/questions/index.ts';
@@ -50,6 +51,7 @@ import {
   hasChosenWays,
   listUnsaid,
 } from '#server/store/index.ts';
+import { hasRates } from '#server/shipping/index.ts';
 import { readDuties } from '#server/tax/index.ts';
 
 /**
@@ -100,6 +102,7 @@ export async function countWaiting(db: Db): Promise<Required<WaitingCounts>> {
     isToClose,
     complaints,
     shortDated,
+    troubles,
   ] = await Promise.all([
     countOpenOrders(db),
     countCodCalls(db),
@@ -111,6 +114,7 @@ export async function countWaiting(db: Db): Promise<Required<WaitingCounts>> {
     isDayToClose(db),
     countComplaints(db),
     countShortDated(db),
+    countTroubles(db),
   ]);
   const { undelivered, unpaid, sentUnpaid } = open;
   return {
@@ -126,6 +130,7 @@ export async function countWaiting(db: Db): Promise<Required<WaitingCounts>> {
     complaints: complaints.open,
     questions,
     returns,
+    troubles,
     to_close: isToClose ? 1 : 0,
   };
 }
@@ -200,6 +205,7 @@ export async function readSetup(db: Db, has: { hasGateway: boolean }) {
     isStockThere,
     isSelling,
     arePaymentsChosen,
+    areRatesSet,
   ] = await Promise.all([
     findStoreSetup(db),
     readDuties(db),
@@ -213,10 +219,12 @@ export async function readSetup(db: Db, has: { hasGateway: boolean }) {
     hasStock(db),
     hasOrders(db),
     hasChosenWays(db, has),
+    hasRates(db),
   ]);
   const complaints = { has_officer: officer !== '', late };
   return {
     ...store,
+    has_delivery_terms: store.has_delivery_terms || areRatesSet,
     tax: { ...tax, owed },
     complaints,
     law: { lacking, unsaid: unsaid.filter((name) => hasFood || name !== 'fssai_licence') },

@@ -24,7 +24,11 @@ export const paperAnswer = (row: StoredPaper): Paper => ({
   correction: row.correction,
   replaces: named(row.replaces_number, row.replaces_at),
   replaced_by: named(row.replaced_by_number, row.replaced_by_at),
-  seller: { ...row.seller, fssai_licence: row.seller.fssai_licence ?? null },
+  seller: {
+    ...row.seller,
+    trade_name: row.seller.trade_name ?? null,
+    fssai_licence: row.seller.fssai_licence ?? null,
+  },
   buyer: { name: row.buyer.name, address: row.buyer.address, gstin: row.buyer_gstin },
   handed_over_at: row.pickup && (row.pickup.place ?? row.seller.address),
   place_of_supply: row.place_of_supply,

@@ -4,12 +4,14 @@ import { setImmediate as others } from 'node:timers/promises';
 import PdfDocument from 'pdfkit';
 
 import type { Paper } from '#contract/invoices/schemas.ts';
+import { billedKinds } from '#contract/invoices/words.ts';
 import { usualLanguage } from '#contract/languages.ts';
 import { type GstState, gstStates } from '#contract/tax/words.ts';
-import { formatRupees } from '#messages/formats.ts';
+import { formatExactRupees } from '#messages/formats.ts';
 
 import { type PaperWords, paperWords } from './paper-words.ts';
-import { type Column, columnsOf, halfName } from './pdf-columns.ts';
+import { columnsOf, taxesOf } from './pdf-columns.ts';
+import { drawTable } from './pdf-table.ts';
 
 /** One font for Latin, the sign of the rupee and Devanagari, which is shaped as it is read. */
 const require = createRequire(import.meta.url);
@@ -86,9 +88,32 @@ function drawPaper(sheet: Sheet): void {
     });
 }
 
-function drawHead({ document, paper, words }: Sheet): void {
+/** White on black if it takes something back: nobody is to take that for a bill. */
+function drawTitle({ document, paper: { kind }, words }: Sheet): void {
+  const title = words.kinds[kind];
+  document.font('bold').fontSize(18);
+  if (kind === 'credit_note') {
+    const size = { width: document.widthOfString(title) + 24, height: 30 };
+    document.rect(margin, margin, size.width, size.height).fill('black');
+    document.fillColor('white').text(title, margin + 12, margin + 4, { lineBreak: false });
+    document.fillColor('black');
+    document.y = margin + size.height + 6;
+    document.x = margin;
+  } else document.text(title, margin, margin, { width: 260 });
+}
+
+function drawHead(sheet: Sheet): void {
+  const { document, paper, words } = sheet;
   const { kind, seller } = paper;
-  document.font('bold').fontSize(18).text(words.kinds[kind], margin, margin, { width: 260 });
+  drawTitle(sheet);
+  if (kind === 'credit_note' && paper.refers_to) {
+    const { number, issued_at: at } = paper.refers_to;
+    const billed = words.kinds[billedKinds[seller.kind]];
+    document
+      .font('bold')
+      .fontSize(9)
+      .text(words.reduces({ kind: billed, number, at }), { width: 260 });
+  }
   document.font('regular').fontSize(9);
   if (seller.kind === 'composition') document.text(words.compositionWords, { width: 260 });
   if (paper.is_commercial) document.text(words.commercial, { width: 260 });
@@ -128,6 +153,7 @@ function drawParties({ document, paper, words }: Sheet): void {
     [
       words.soldBy,
       seller.legal_name,
+      seller.trade_name !== null && words.tradingAs({ name: seller.trade_name }),
       seller.address,
       state(seller.state_code),
       seller.gstin !== null && words.gstinOf({ gstin: seller.gstin }),
@@ -138,7 +164,10 @@ function drawParties({ document, paper, words }: Sheet): void {
       buyer.name,
       buyer.address,
       shop !== null && words.handedOverAt({ place: shop }),
-      isTaxed && buyer.gstin !== null && words.gstinOf({ gstin: buyer.gstin }),
+      // A bill of supply has it, too (rule 49).
+      seller.kind !== 'unregistered' &&
+        buyer.gstin !== null &&
+        words.gstinOf({ gstin: buyer.gstin }),
       isTaxed && place !== null && words.suppliedTo({ place: state(place) }),
       isTaxed && words.reverseCharge,
     ],
@@ -158,55 +187,23 @@ function drawParties({ document, paper, words }: Sheet): void {
 
 function drawLines({ document, paper, words }: Sheet): void {
   const columns = columnsOf(paper, words);
-  const room = 54;
-  const nameWidth = width - columns.length * room;
-  const drawRow = (name: string, cells: string[], font: string) => {
-    document.font(font).fontSize(8);
-    const height = Math.max(
-      document.heightOfString(name, { width: nameWidth - 6 }),
-      ...cells.map((cell) => document.heightOfString(cell, { width: room - 2 })),
-    );
-    if (document.y + height > bottom - 20) document.addPage();
-    const y = document.y;
-    document.text(name, margin, y, { width: nameWidth - 6 });
-    for (const [at, cell] of cells.entries()) {
-      document.text(cell, margin + nameWidth + at * room, y, { width: room - 2, align: 'right' });
-    }
-    document.y = y + height + 3;
-    document
-      .moveTo(margin, document.y)
-      .lineTo(margin + width, document.y)
-      .lineWidth(0.5)
-      .stroke('#cccccc');
-    document.y += 3;
-  };
-  const titles = columns.map(({ name }: Column) => name);
-  drawRow(words.item, titles, 'bold');
-  for (const line of paper.lines) {
-    drawRow(
-      plain(line.description),
-      columns.map(({ value }: Column) => value(line)),
-      'regular',
-    );
-  }
+  const rows = paper.lines.map((line) => ({
+    name: plain(line.description),
+    cells: columns.map(({ value }) => value(line)),
+  }));
+  const titles = { name: words.item, cells: columns.map(({ name }) => name) };
+  drawTable(document, { titles, rows, margin, width, bottom });
 }
 
 function drawSums({ document, paper, words }: Sheet): void {
   if (document.y > bottom - 100) document.addPage();
   document.y += 8;
-  const isTaxed = paper.seller.kind === 'regular';
-  const isWithin = paper.place_of_supply === paper.seller.state_code;
-  const sums: [string, number][] = isTaxed
-    ? [
-        [words.taxable, paper.taxable],
-        ...(isWithin
-          ? ([
-              [words.cgst, paper.cgst],
-              [halfName(paper, words), paper.sgst],
-            ] as [string, number][])
-          : ([[words.igst, paper.igst]] as [string, number][])),
-      ]
-    : [];
-  for (const [name, value] of sums) drawFact(document, name, formatRupees(value), 'regular');
-  drawFact(document, words.total, formatRupees(paper.total), 'bold');
+  const taxes = taxesOf(paper, words);
+  const sums: [string, number][] = [
+    ...(taxes.length > 0 ? ([[words.taxable, paper.taxable]] as [string, number][]) : []),
+    ...taxes.map(({ name, tax }): [string, number] => [name, paper[tax]]),
+  ];
+  for (const [name, value] of sums) drawFact(document, name, formatExactRupees(value), 'regular');
+  const total = paper.kind === 'credit_note' ? words.totalTakenBack : words.total;
+  drawFact(document, total, formatExactRupees(paper.total), 'bold');
 }

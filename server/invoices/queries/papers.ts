@@ -37,6 +37,8 @@ export interface PaperHeadRow {
   seller: {
     kind: SellerKind;
     legal_name: string;
+    /** Missing on papers from before it stood there. */
+    trade_name?: string | null;
     address: string;
     state_code: GstState;
     gstin: string | null;

@@ -6,6 +6,7 @@ import { sentence } from '#contract/sentence.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
 import { differences } from '#server/platform/audit/differences.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
+import { gstinRefusals } from '#server/tax/index.ts';
 
 import { type PaperRow, callReplaceInvoice } from '../queries/papers.ts';
 import { showPapersOf } from './picked-up.ts';
@@ -22,9 +23,9 @@ const refusals = {
 } as const satisfies Record<Exclude<ReplaceOutcome, 'replaced'>, ErrorCode>;
 
 /**
- * Takes a wrong invoice back by a credit note and issues another one in its place, in one transaction: no money moves. Returns the numbers
- * of the three. Throws
- * `order_not_found`, or why it stays: it is none of this order, was replaced before, or some of it was taken back; it is too late, or the
+ * Takes what is left of a wrong invoice back by a credit note and issues another one in its place, in one transaction: no money moves.
+ * What had gone back before is credited over the new one. Returns the numbers of the three. Throws
+ * `order_not_found`, or why it stays: it is none of this order, was replaced before, or nothing of it is left; it is too late, or the
  * shop is another one for the GST than when the goods left; nothing differs, or something is missing for the new one.
  */
 export async function replaceInvoice(
@@ -36,6 +37,8 @@ export async function replaceInvoice(
   return audit.transaction(async (db) => {
     const order = await findOrderToPay(db, orderId);
     if (!order) throw new ShopError('order_not_found');
+    const wrongGstin = await gstinRefusals(db, asked.buyer_gstin);
+    if (wrongGstin.length > 0) throw new ShopError('invalid_input', wrongGstin);
     const outcome = await callReplaceInvoice(db, orderId, {
       number,
       correction,
@@ -51,7 +54,8 @@ export async function replaceInvoice(
     const wrong = papers.find((one) => one.number === number);
     const right = papers.find((one) => one.replaces_number === number);
     const paper = right?.number ?? '';
-    const note = papers.find(({ refers_number: billed }) => billed === number)?.number ?? '';
+    const isNote = (one: PaperRow) => one.refers_number === number && one.correction !== null;
+    const note = papers.find(isNote)?.number ?? '';
     const changes = differences(
       { paper: number, ...billedTo(wrong) },
       { paper, credit_note: note, correction, ...billedTo(right) },

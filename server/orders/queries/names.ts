@@ -32,3 +32,16 @@ export async function listNamesOf(db: Db, accountIds: number[]): Promise<Map<num
   `.execute(db);
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
+
+/** Returns whom orders go to, with the number that the courier calls, or else its customer's; by the numbers of the orders. */
+export async function readCustomersOf(
+  db: Db,
+  orderIds: readonly number[],
+): Promise<Map<number, { name: string | null; phone: string | null }>> {
+  const { rows } = await sql<{ id: number; name: string | null; phone: string | null }>`
+    select "order".id, recipient_name as name, coalesce(recipient_phone, owner.phone) as phone
+    from "order" left join account_number as owner on owner.id = account_id
+    where "order".id = any (${orderIds}::integer[])
+  `.execute(db);
+  return new Map(rows.map(({ id, name, phone }) => [id, { name, phone }]));
+}

@@ -81,6 +81,7 @@ type SetByDatabase =
   | 'offer_name'
   | 'promo_code'
   | 'pickup_place'
+  | 'pickup_hours'
   | 'pickup_phone'
   | 'pickup_map';
 const setByDatabase: SetByDatabase[] = [
@@ -90,6 +91,7 @@ const setByDatabase: SetByDatabase[] = [
   'offer_name',
   'promo_code',
   'pickup_place',
+  'pickup_hours',
   'pickup_phone',
   'pickup_map',
 ];

@@ -50,24 +50,32 @@ export async function findOrderToPay(
 }
 
 /**
- * Returns whose orders these are, on which day in India they were placed, and whether and until when they wait to be
- * paid.
+ * Returns whose orders these are, on which day in India they were placed, what they cost, and whether and until when they
+ * wait to be paid.
  */
 export async function listOrdersToPay(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return db
     .selectFrom('order')
+    .leftJoin('account_number as owner', 'owner.id', 'order.account_id')
     .select([
-      'id',
+      'order.id',
       'recipient_name',
       'recipient_phone',
+      'owner.phone as owner_phone',
       'pay_by',
-      sql<string>`day_in_india(created_at)::text`.as('placed_on'),
+      'payment_method',
+      'payment_status',
+      'total_paise',
+      'advance_paise',
+      'cod_state',
+      'cancelled_at',
+      sql<string>`day_in_india("order".created_at)::text`.as('placed_on'),
       sql<boolean>`cancelled_at is null and payment_status = 'Pending' and cod_state is distinct from 'confirmed'`.as(
         'is_waiting',
       ),
     ])
-    .where('id', '=', sql<number>`any (${ids}::int[])`)
+    .where('order.id', '=', sql<number>`any (${ids}::int[])`)
     .execute();
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import type { Service } from '#contract/shipping/words.ts';
 import type { Db } from '#server/database.ts';
 
 import { countOrders, matching } from './orders.ts';
@@ -81,6 +82,7 @@ export interface OrderToSend {
   phone: string | null;
   address: string | null;
   payment_method: string;
+  service: Service | null;
   delivery_status: string;
   is_cancelled: boolean;
   created_at: Date;
@@ -100,7 +102,7 @@ export async function listOrdersToSend(
   if (ids.length === 0) return new Map();
   const { rows } = await sql<OrderToSend>`
     select "order".id, recipient_name as recipient, coalesce(recipient_phone, owner.phone) as phone,
-      shipping_address as address, payment_method, delivery_status, cancelled_at is not null as is_cancelled,
+      shipping_address as address, payment_method, service, delivery_status, cancelled_at is not null as is_cancelled,
       "order".created_at, floor(extract(epoch from shop_now() - "order".created_at) / 86400)::int as days,
       promised_to, ${todayInIndia} - promised_to as days_late
     from "order" left join account_number as owner on owner.id = account_id

@@ -51,13 +51,14 @@ export function orderRoutes(
   const delivery = cacheDeliveryRules(db);
 
   serve(app, 'POST /v1/buyed_product', { access: 'guest' }, async ({ headers, body, request }) => {
-    const { accountId, access, since, session } = callerOf(request);
+    const { accountId, access, at, since, session } = callerOf(request);
     const { orderId, row } = await inOwnTurn(request, () =>
       placeOrder(
         { db, ordersDb, hasGateway, settings, delivery, readClaimed },
         {
           accountId,
           address: request.ip,
+          at,
           begun: since,
           session,
           key: headers['idempotency-key'],

@@ -49,7 +49,7 @@ interface Change {
 
 /**
  * Changes an order's delivery status, its payment status, or both. Throws `order_not_found`, `order_step_illegal`,
- * `cod_unconfirmed`, `goods_short_dated`, `payment_step_illegal`, `payment_reference_taken`, `refund_running`, or `invalid_input` if a
+ * `order_picked_up`, `cod_unconfirmed`, `goods_short_dated`, `payment_step_illegal`, `payment_reference_taken`, `refund_running`, or `invalid_input` if a
  * bank reference is missing.
  */
 export async function changeOrder(
@@ -88,6 +88,8 @@ export async function changeWithin(
   if (step) {
     const isLegal = isLegalStep(order.delivery_status as DeliveryStatus, step);
     if (isCancelled || !isLegal) throw new ShopError('order_step_illegal');
+    // Its invoice would be written while the goods are still on the counter.
+    if (step === 'Shipped' && isPickedUp(order)) throw new ShopError('order_picked_up');
     const isUnconfirmed = order.cod_state === 'unconfirmed' && current.payment_status !== 'Paid';
     if (isUnconfirmed) throw new ShopError('cod_unconfirmed');
     if (isSending(order, step)) await ensureGoodLongEnough(db, orderId);

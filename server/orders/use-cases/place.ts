@@ -35,7 +35,9 @@ export interface Placing {
   accountId: number;
   /** The caller's IP address. */
   address: string;
-  /** When the request was admitted, by the database's clock, in microseconds. */
+  /** When the request was admitted, by the shop's clock. */
+  at: Date;
+  /** The same by the database's clock, in microseconds. */
   begun: string;
   /** The hash of the session's token. */
   session: Buffer;

@@ -1,7 +1,6 @@
 import type { FieldError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import { rupees } from '#contract/money.ts';
-import { isOutOfReach } from '#contract/orders/needed-by.ts';
 import { type PaymentMethod, offeredMethods, pincodeOf, stateOf } from '#contract/orders/words.ts';
 import { sentence } from '#contract/sentence.ts';
 import type { PaymentWays } from '#contract/store/payment-settings.ts';
@@ -13,6 +12,7 @@ import {
   codRefusalSentence,
   judgeByRules,
   judgeCod,
+  placeMark,
   priceGoods,
   readQuote,
   withShipping,
@@ -21,17 +21,27 @@ import type { Db } from '#server/database.ts';
 import { readerLanguage } from '#server/platform/languages.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 import type { RulesRow } from '#server/shipping/index.ts';
+import { gstinRefusals } from '#server/tax/index.ts';
 import { type VersionedPaymentSettings, maxOnline, paymentWays } from '#server/store/index.ts';
 
 import type { Attempt } from '../queries/place.ts';
 import type { NewOrder } from '../queries/order-shape.ts';
-import { type OrderedLine, advanceHold, codChecks, givenColumns, holdOf } from '../rules.ts';
+import {
+  type OrderedLine,
+  advanceHold,
+  codChecks,
+  dayRefusals,
+  givenColumns,
+  holdOf,
+} from '../rules.ts';
 
 /** What a customer orders. */
 interface Ordering {
   accountId: number;
   /** The caller's IP address. */
   address: string;
+  /** When the request was admitted, by the shop's clock. */
+  at: Date;
   /** The prices that the customer saw; without it, today's prices are charged. */
   quote?: string | undefined;
   lines: OrderedLine[];
@@ -49,6 +59,8 @@ interface Taken {
   isInShop: boolean;
   /** Whether staff have its money by UPI already. */
   isPaidByUpi: boolean;
+  /** Whether the shop pays to send it, as an exchange. */
+  isDeliveryFree: boolean;
 }
 
 /** What an order is judged by. */
@@ -70,7 +82,7 @@ export interface Judging extends VersionedPaymentSettings {
 /** Returns the order to be written, and what of it differs from what the customer saw. */
 export async function priceOrder(
   db: Db,
-  { accountId, address, quote, lines }: Ordering,
+  { accountId, address, at, quote, lines }: Ordering,
   attempt: Attempt,
   judging: Judging,
 ): Promise<{ order: NewOrder; refusals: FieldError[] }> {
@@ -91,16 +103,17 @@ export async function priceOrder(
     promo: promoWish(first),
   });
   const productIds = goods.map(({ productId }) => productId);
-  const where = first.shipping_address ?? '';
   const sent = judging.taken?.isInShop
     ? inShop(judging.delivery)
     : await judgeByRules(db, judging.delivery, {
         goods,
         goodsPaise: priced.total,
-        pin: pincodeOf(where),
-        state: stateOf(where),
+        isStandardFree: promo?.free_shipping,
+        isFree: judging.taken?.isDeliveryFree,
+        pin: pincodeOf(first.shipping_address ?? ''),
+        state: stateOf(first.shipping_address ?? ''),
         service: first.service ?? null,
-        now: new Date(attempt.begun),
+        now: at,
       });
   const basket = withShipping(priced, sent.chosen?.charge ?? 0);
   const isPickedUp = sent.chosen?.service === 'pickup';
@@ -110,8 +123,9 @@ export async function priceOrder(
     ...(refusals.offer ? [{ path: 'offer_id', message: refusals.offer }] : []),
     ...(refusals.promo ? [{ path: 'promocode_id', message: refusals.promo }] : []),
     ...paid.refusals,
+    ...(await gstinRefusals(db, first.buyer_gstin)),
     ...shippingRefusals(sent),
-    ...dayRefusals(first.needed_by, new Date(attempt.begun)),
+    ...dayRefusals(first.needed_by, at),
   ];
   if (errors.length === 0 && shown) {
     const isInShop = judging.taken?.isInShop ?? false;
@@ -157,12 +171,6 @@ export async function priceOrder(
     },
   };
 }
-
-/** Why it cannot be needed by the day that its customer gave. */
-const dayRefusals = (day: string | null | undefined, now: Date): FieldError[] =>
-  day && isOutOfReach(day, now)
-    ? [{ path: 'needed_by', message: sentence('neededByOutOfReach') }]
-    : [];
 
 /** How the order is paid: what that costs, how long it waits for it, and what is compared when it is placed. */
 async function termsOf(
@@ -227,6 +235,7 @@ const inShop = ({ version }: RulesRow): JudgedShipping => ({
   chosen: { service: 'pickup', charge: 0, freeAbove: null, from: null, to: null },
   grams: null,
   pickupPlace: null,
+  pickupHours: null,
   version,
 });
 
@@ -240,15 +249,23 @@ function shippingRefusals({ chosen, isKnown, options, refusal }: JudgedShipping)
   return [{ path, message: sentence(refusal === 'too_heavy' ? 'tooHeavyToSend' : 'notServed') }];
 }
 
-/** How it is sent differs from what was shown: in what that costs, or in being later. */
+/** How it is sent differs from what was shown: in what that costs, in being later, or in where it is picked up. */
 function sentOtherwise(
   { shipping: shown }: ShownPrices,
-  { chosen }: JudgedShipping,
+  sent: JudgedShipping,
 ): FieldError | undefined {
+  const { chosen, pickupPlace: place, pickupHours: hours } = sent;
   if (!shown || !chosen) return undefined;
   if (shown.service !== chosen.service || shown.charge !== chosen.charge) {
     const message = sentence('deliveryCostsNow', { charge: rupees(chosen.charge) });
     return { path: 'service', message };
+  }
+  const isElsewhere = shown.place !== undefined && shown.place !== placeMark(sent);
+  if (isElsewhere) {
+    return {
+      path: 'service',
+      message: sentence('pickedUpElsewhere', { place: place ?? '', hours }),
+    };
   }
   const isLater = chosen.to !== null && shown.to !== undefined && chosen.to > shown.to;
   return isLater

@@ -29,7 +29,9 @@ export interface Taking {
   staffId: number;
   /** The caller's IP address. */
   address: string;
-  /** When the request was admitted, by the database's clock, in microseconds. */
+  /** When the request was admitted, by the shop's clock. */
+  at: Date;
+  /** The same by the database's clock, in microseconds. */
   begun: string;
   /** The hash of the session's token of who takes it. */
   session: Buffer;
@@ -37,6 +39,8 @@ export interface Taking {
   customer: TakenFor | undefined;
   how: TakenWay;
   pickup: Pickup | null;
+  /** Whether the shop pays to send it, as an exchange. */
+  isDeliveryFree: boolean;
   /** What it is placed with; recipient and payment method are the same in all lines. */
   lines: OrderedLine[];
   /** The prices that staff have told the customer. */
@@ -67,7 +71,12 @@ export async function takeOrder(db: Db, tools: TakingTools, taking: Taking): Pro
   const orderId = await placeTaken(db, tools, taking);
   const marks = { taken_how: how, taken_by: staffId, pickup };
   await updateOrder(db, orderId, marks);
-  if (customer === undefined) await callLeaveAccount(db, orderId);
+  if (customer === undefined) {
+    await callLeaveAccount(db, orderId);
+    // Whoever leaves an account is forgotten with their GSTIN; this one was never a person's.
+    const gstin = taking.lines[0]?.buyer_gstin ?? null;
+    if (gstin !== null) await updateOrder(db, orderId, { buyer_gstin: gstin });
+  }
   const change = (change: Parameters<typeof changeWithin>[1]['change']) =>
     changeWithin({ db, byHand: tools.byHand }, { orderId, actorId: staffId, change });
   if (paid) {
@@ -84,7 +93,8 @@ export async function takeOrder(db: Db, tools: TakingTools, taking: Taking): Pro
 
 async function placeTaken(db: Db, tools: TakingTools, taking: Taking): Promise<number> {
   const { settings, delivery, hasGateway } = tools;
-  const { staffId, customer, address, begun, session, lines, quote, key, pickup, paid } = taking;
+  const { staffId, customer, address, at, begun, session, lines, quote, key, pickup, paid } =
+    taking;
   // Its own key, so that it is never taken for another of the same goods.
   const attempt = {
     key: null,
@@ -106,12 +116,19 @@ async function placeTaken(db: Db, tools: TakingTools, taking: Taking): Promise<n
         hasReceived: customer?.hasReceived ?? false,
         isCollectedAtDoor,
         isInShop: pickup !== null,
+        isDeliveryFree: taking.isDeliveryFree,
         isPaidByUpi: lines[0]?.payment_method === 'UPI' && paid !== undefined,
       },
     };
-    const ordering = { accountId: customer?.guestId ?? staffId, address, quote, lines };
+    const ordering = { accountId: customer?.guestId ?? staffId, address, at, quote, lines };
     const { order, refusals } = await priceOrder(db, ordering, attempt, judging);
-    if (refusals.length > 0) throw refusalOf([], refusals);
+    if (refusals.length > 0) {
+      // The cached settings may be why it was refused.
+      if (tries > 1) throw refusalOf([], refusals);
+      await settings.readAgain();
+      await delivery.readAgain();
+      continue;
+    }
     const as = { isFinal: false, session, sessionOf: staffId };
     const placement = await callPlaceOrder(db, order, as);
     if (placement.outcome === 'placed') return placement.order.id;

@@ -177,6 +177,16 @@ export async function countParcels(db: Db) {
   return rows[0] ?? { drafts: [], packed: 0, handed_over: 0, on_the_way: 0, trouble: 0 };
 }
 
+/** Returns how many parcels wait for a decision: not delivered, coming back, or said to be in two states. */
+export async function countTroubles(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('parcel')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where(views.trouble)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 export interface NewParcelRow {
   order_id: number;
   state: 'draft' | 'booked';

@@ -11,7 +11,7 @@ import { serve } from '#server/platform/http/serve.ts';
 import { followedAnswer, parcelAnswer, withoutCharge } from '../answers.ts';
 import type { Courier } from '../providers/courier.ts';
 import { askDay } from '../use-cases/ask-day.ts';
-import { noteLabels, showLabels } from '../use-cases/label.ts';
+import { noteLabels, showLabels, showSlips } from '../use-cases/label.ts';
 import { moveParcels, settleParcel } from '../use-cases/move.ts';
 import { changeParcel, packOrders } from '../use-cases/pack.ts';
 import {
@@ -100,6 +100,11 @@ export function packingRoutes(
   serve(app, 'GET /v1/packing/labels', { access: 'staff' }, async ({ query, request }) => ({
     status: 1,
     data: await showLabels(db, query.ids, { isOver: seesSums(callerOf(request)) }),
+  }));
+
+  serve(app, 'GET /v1/packing/slips', { access: 'staff' }, async ({ query, request }) => ({
+    status: 1,
+    data: await showSlips(db, query.orders, { isOver: seesSums(callerOf(request)) }),
   }));
 
   serve(app, 'POST /v1/packing/labels', { access: 'staff' }, async ({ body, audit }) => ({

@@ -1,14 +1,20 @@
 import { sentence } from '#contract/sentence.ts';
 import { countAskedDay } from '#server/accounts/index.ts';
 import type { Db } from '#server/database.ts';
-import { lockOrder, orderChanged } from '#server/orders/index.ts';
+import { isOrderOf, lockOrder, orderChanged } from '#server/orders/index.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { inWords } from '#server/platform/languages.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 
 import { CourierRefusal } from '../providers/courier-call.ts';
-import { findAskedDay, lockParcelsOf, readNow, updateParcel } from '../queries/parcels.ts';
+import {
+  findAskedDay,
+  listParcelsOf,
+  lockParcelsOf,
+  readNow,
+  updateParcel,
+} from '../queries/parcels.ts';
 import type { BookingTools } from './book.ts';
 import { passDayOnJob } from './booking-jobs.ts';
 import { noteEvent } from './follow.ts';
@@ -31,6 +37,10 @@ export async function askDay(
   { ordersDb, jobs }: { ordersDb: Db; jobs: Jobs },
   { orderId, callerId, parcelId, on }: Asking,
 ): Promise<void> {
+  // What is nobody's is not counted: it would be a row for each number that somebody thinks of.
+  if (!(await isOrderOf(ordersDb, orderId, callerId))) throw new ShopError('order_not_found');
+  const own = await listParcelsOf(ordersDb, [orderId]);
+  if (!own.some(({ id }) => id === parcelId)) throw new ShopError('parcel_not_found');
   // An attempt stays counted where it is refused, so that nobody has a courier asked without end.
   await countAskedDay(ordersDb, { accountId: callerId, parcelId });
   await transaction(ordersDb, async (db) => {

@@ -96,6 +96,9 @@ export async function followByHand(
   const state = step === 'Shipped' ? 'picked_up' : 'delivered';
   const at = await readNow(db);
   for (const parcel of parcels) {
+    // What was collected with the others is settled by that.
+    const isSettled = step === 'Delivered' && parcel.conflict === 'part_came_back';
+    if (isSettled) await updateParcel(db, parcel.id, { conflict: null });
     const isBehind = state === 'picked_up' ? !hasLeft(parcel.state) : !hasEnded(parcel.state);
     if (!isBehind || parcel.state === 'draft' || parcel.state === 'cancelled') continue;
     const isRefused = parcel.booking === 'refused';

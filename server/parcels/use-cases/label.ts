@@ -1,11 +1,11 @@
-import type { ParcelLabel } from '#contract/parcels/answers.ts';
+import type { ParcelLabel, ParcelSlip } from '#contract/parcels/answers.ts';
 import { hasEnded } from '#contract/parcels/words.ts';
 import type { Db } from '#server/database.ts';
 import { listOrdersToSend } from '#server/orders/index.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 
-import { type PlacedParcel, labelAnswer } from '../answers.ts';
+import { type PlacedParcel, labelAnswer, slipAnswer } from '../answers.ts';
 import { findParcels, insertEvent, readNow, updateParcel } from '../queries/parcels.ts';
 import { eachRefusable } from './each.ts';
 import { entryOf, lockParcel } from './pack.ts';
@@ -42,6 +42,20 @@ export async function showLabels(
     }),
   );
 }
+
+/**
+ * Returns what lies in each parcel of those orders that go in several, with `isOver`, also of those that have
+ * arrived.
+ */
+export const showSlips = async (
+  db: Db,
+  orderIds: readonly number[],
+  { isOver }: { isOver: boolean },
+): Promise<ParcelSlip[]> =>
+  (await placedParcels(db, [...new Set(orderIds)]))
+    .filter(({ parcel: { state }, of }) => of > 1 && state !== 'cancelled')
+    .filter(({ parcel: { state } }) => isOver || !hasEnded(state))
+    .map(slipAnswer);
 
 /** Records that labels were printed, each in a transaction of its own. */
 export const noteLabels = (tools: Tools, ids: readonly number[]) =>

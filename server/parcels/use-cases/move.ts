@@ -1,6 +1,6 @@
 import type { Decision, HandState, ParcelState } from '#contract/parcels/words.ts';
 import { usualLanguage } from '#contract/languages.ts';
-import { hasEnded, hasLeft, maxAttemptDays } from '#contract/parcels/words.ts';
+import { hasEnded, hasLeft, isBooked, maxAttemptDays } from '#contract/parcels/words.ts';
 import { sentence } from '#contract/sentence.ts';
 import { dayInIndia } from '#contract/times.ts';
 import type { Db } from '#server/database.ts';
@@ -13,13 +13,14 @@ import { CourierRefusal } from '../providers/courier-call.ts';
 import type { Courier } from '../providers/courier.ts';
 import { findBooking, findFirstFailure } from '../queries/bookings.ts';
 import {
+  type ParcelRow,
   callSettleParcel,
   findOrderOf,
-  insertEvent,
   readNow,
   updateParcel,
   listParcelsOf,
 } from '../queries/parcels.ts';
+import { setConflictAside } from './conflicts.ts';
 import { eachRefusable } from './each.ts';
 import { followParcels, noteEvent } from './follow.ts';
 import { entryOf, lockParcel } from './pack.ts';
@@ -56,6 +57,9 @@ async function moveParcel(
     if (parcel.booking === 'wanted' || parcel.booking === 'refused') {
       throw new ShopError('parcel_not_booked');
     }
+    if (isLabelWrong(parcel)) {
+      throw new ShopError('parcel_step_illegal', [], { detail: sentence('labelOutdated') });
+    }
     const isPacked = parcel.state !== 'draft' && parcel.state !== 'cancelled';
     if (!isPacked || hasEnded(parcel.state) || parcel.state === to)
       throw new ShopError('parcel_step_illegal');
@@ -73,6 +77,10 @@ async function moveParcel(
   }, ordersDb);
 }
 
+/** Whether money came when the label of a parcel that is not booked was printed: whoever brings it would collect too much. */
+const isLabelWrong = ({ conflict, state, booking }: ParcelRow): boolean =>
+  conflict === 'cod_changed' && !hasLeft(state) && !isBooked(booking);
+
 interface Settling {
   id: number;
   decision: Decision;
@@ -82,6 +90,8 @@ interface Settling {
   address?: string | undefined;
   /** When, if that is not the next day. */
   on?: string | undefined;
+  /** What its courier has collected though the order was paid, in rupees. */
+  collected?: number | undefined;
 }
 
 interface SettlingTools extends Tools {
@@ -95,7 +105,7 @@ interface SettlingTools extends Tools {
 export async function settleParcel(tools: SettlingTools, settling: Settling): Promise<void> {
   const { decision } = settling;
   if (decision === 'received' || decision === 'lost') return endParcel(tools, settling);
-  return decision === 'dealt_with' ? setConflictAside(tools, settling.id) : steer(tools, settling);
+  return decision === 'dealt_with' ? setConflictAside(tools, settling) : steer(tools, settling);
 }
 
 /** Has the courier try again, or bring it back. If it is booked, the courier is notified first, and may refuse. */
@@ -217,23 +227,5 @@ async function endParcel(
     const isOpen = order.cancelled_at === null && parcel.cod_paise > 0;
     if (isOpen) await updateParcel(db, id, { conflict: 'part_came_back' });
     return { result: undefined, entry: await entryOf(db, orderId, parcels, changes) };
-  }, ordersDb);
-}
-
-/** Contradictory reports of a parcel were looked into: it stays where it is. */
-async function setConflictAside({ audit, ordersDb }: Tools, id: number): Promise<void> {
-  await audit.transaction(async (db) => {
-    const { orderId, parcel, parcels } = await lockParcel(db, id);
-    if (parcel.conflict === null) throw new ShopError('parcel_step_illegal');
-    await updateParcel(db, id, { conflict: null });
-    const at = await readNow(db);
-    await insertEvent(db, {
-      parcelId: id,
-      at,
-      code: 'noted',
-      source: 'staff',
-      actorId: audit.actorId,
-    });
-    return { result: undefined, entry: await entryOf(db, orderId, parcels, []) };
   }, ordersDb);
 }

@@ -1,6 +1,6 @@
 import type { BoardParcel } from '#contract/parcels/answers.ts';
 import { type ParcelTrouble, hasEnded, troubleOf } from '#contract/parcels/words.ts';
-import { listShortDated, listWeights } from '#server/catalogue/index.ts';
+import { listFood, listShortDated, listWeights } from '#server/catalogue/index.ts';
 import type { Db } from '#server/database.ts';
 import {
   type LineToSend,
@@ -128,7 +128,8 @@ export async function showToPack(db: Db, { after }: Page) {
   const rows = new Map((await showParcelsToPack(db, shown)).map((row) => [row.id, row]));
   const [lines, parcels] = [await listLinesOf(db, shown), await listParcelsOf(db, shown)];
   const orders = await listOrdersToSend(db, shown);
-  const weights = await listWeights(db, [...new Set(lines.map((line) => line.product_id))]);
+  const products = [...new Set(lines.map((line) => line.product_id))];
+  const [weights, food] = [await listWeights(db, products), await listFood(db, products)];
   const ofOrder = (id: number) => {
     const own = parcels.filter((parcel) => parcel.order_id === id);
     const left = leftOf(
@@ -149,8 +150,8 @@ export async function showToPack(db: Db, { after }: Page) {
       const { own, left, goods } = ofOrder(id);
       const of = own.filter(({ state }) => state !== 'cancelled').length;
       const { days = 0, days_late: daysLate = null } = orders.get(id) ?? {};
-      const tooOld = shortDated.find((food) =>
-        goods.some((one) => one.productId === food.productId && one.arrives === food.arrives),
+      const tooOld = shortDated.find((old) =>
+        goods.some((one) => one.productId === old.productId && one.arrives === old.arrives),
       );
       const facts = {
         parcels: of,
@@ -158,6 +159,7 @@ export async function showToPack(db: Db, { after }: Page) {
         days,
         daysLate,
         shortDated: tooOld ? { name: tooOld.name, best_before: tooOld.best_before } : null,
+        isFoodApart: new Set(goods.map(({ productId }) => food.has(productId))).size > 1,
       };
       return row ? [toPackAnswer({ order: packedOrderAnswer(row), lines: left, ...facts })] : [];
     }),

@@ -1,4 +1,5 @@
 import { rupees } from '#contract/money.ts';
+import { courierTitle } from '#contract/parcels/couriers.ts';
 import type { Collection, RemittanceAnswer } from '#contract/payments/collection-schemas.ts';
 import { sheetTime } from '#contract/times.ts';
 
@@ -7,11 +8,30 @@ import type { NamedCollection } from '../use-cases/collections.ts';
 import type { ReadRemittances } from '../use-cases/remittances.ts';
 import { problemAnswer, shownPayments, shownProblems } from './statement.ts';
 
+const titleOf = (courier: string): string =>
+  courierTitle({ courier, courier_name: null }) ?? courier;
+
+const byTitle = (one: { title: string }, other: { title: string }) =>
+  one.title.localeCompare(other.title);
+
+/** The couriers by which a list may be filtered; what has none is the last. */
+export const couriersAnswer = (couriers: readonly string[]) =>
+  couriers
+    .map((courier) => ({ courier, title: courier === '-' ? '' : titleOf(courier) }))
+    .toSorted((one, other) =>
+      one.courier === '-' ? 1 : other.courier === '-' ? -1 : byTitle(one, other),
+    );
+
 export const collectionAnswer = (row: NamedCollection): Collection => ({
   order_id: row.order_id,
   recipient: row.recipient,
+  couriers: row.couriers
+    .map(({ courier, company }) => ({ courier, title: titleOf(courier), company }))
+    .toSorted(byTitle),
   due: rupees(row.due_paise),
   remitted: rupees(row.remitted_paise),
+  came_back: rupees(row.came_back_paise),
+  second: rupees(row.second_paise),
   collected_at: row.collected_at.toISOString(),
   days: row.days,
   remittances: row.remittances.map(({ id, reference, paise, said_at: at }) => ({
@@ -41,6 +61,7 @@ export const collectionFileColumns = [
   'references',
   'written_off',
   'written_off_why',
+  'couriers',
 ] as const;
 
 export const collectionFileLine = (row: NamedCollection): (string | number | null)[] => [
@@ -53,6 +74,10 @@ export const collectionFileLine = (row: NamedCollection): (string | number | nul
   row.remittances.map(({ reference }) => reference).join(' '),
   rupees(row.written_off_paise),
   row.written_off_reason,
+  row.couriers
+    .map(({ courier }) => titleOf(courier))
+    .toSorted()
+    .join(', '),
 ];
 
 export function remittanceAnswer(read: ReadRemittances): RemittanceAnswer {

@@ -6,7 +6,15 @@ import type { OrderToPay } from '#server/orders/index.ts';
 
 import type { CollectionRow } from '../queries/collections.ts';
 import type { AttemptRow, RefundRow } from '../queries/money.ts';
-import { dueAtDoorOf, dueOf, givenUpOf, moneyState, ownUpi, sumsOf } from '../rules/money.ts';
+import {
+  dueAtDoorOf,
+  dueOf,
+  givenUpOf,
+  lateClaimOf,
+  moneyState,
+  ownUpi,
+  sumsOf,
+} from '../rules/money.ts';
 import { hasGateway } from '../rules/refunding.ts';
 import { upiLink } from '../rules/upi-link.ts';
 
@@ -28,11 +36,17 @@ interface Money {
   isAdvanceRetained: boolean;
   /** The attempt that is shown. */
   attempt: Attempt | null;
+  /** What came back unpaid, in paise. */
+  cameBack: number;
   /** Undefined if it is not shown. */
   collection: CollectionRow | undefined;
+  /** What a courier may still have collected though it was paid, in paise. */
+  collectable: number;
+  targets: RefundTargets;
 }
 
-export function moneyAnswer({ order, attempts, refunds, ways, ...more }: Money): MoneyOfOrder {
+export function moneyAnswer({ attempts, refunds, ways, ...more }: Money): MoneyOfOrder {
+  const order = { ...more.order, came_back_paise: more.cameBack };
   const due = dueOf(order);
   const { paid, refunded } = sumsOf(order, attempts, refunds);
   return {
@@ -44,6 +58,7 @@ export function moneyAnswer({ order, attempts, refunds, ways, ...more }: Money):
     paid: rupees(paid),
     refunded: rupees(refunded),
     given_up: rupees(givenUpOf(attempts)),
+    came_back: rupees(more.cameBack),
     due: rupees(due?.paise ?? 0),
     purpose: due?.purpose ?? null,
     due_at_door: rupees(dueAtDoorOf(order)),
@@ -54,25 +69,49 @@ export function moneyAnswer({ order, attempts, refunds, ways, ...more }: Money):
     now: order.now.toISOString(),
     ways: due ? ways : [],
     attempt: more.attempt,
-    refunds: refunds.map(refundAnswer),
+    late_claim: lateClaimAnswer(lateClaimOf(order, attempts)),
+    refunds: refunds.map((refund) => refundAnswer(refund, more.targets)),
     collection: more.collection ? collectionOfOrder(more.collection) : null,
+    collectable: rupees(more.collectable),
   };
 }
+
+const lateClaimAnswer = (row: AttemptRow | undefined): MoneyOfOrder['late_claim'] =>
+  row?.claimed_at
+    ? {
+        claimed_at: row.claimed_at.toISOString(),
+        reference: row.claimed_reference,
+        is_reference_odd:
+          row.claimed_reference !== null && isOddlyDated(row.claimed_reference, row.claimed_at),
+      }
+    : null;
 
 const collectionOfOrder = (row: CollectionRow): NonNullable<MoneyOfOrder['collection']> => ({
   due: rupees(row.due_paise),
   remitted: rupees(row.remitted_paise),
   written_off: rupees(row.written_off_paise),
+  second: rupees(row.second_paise),
   references: row.remittances.map(({ reference }) => reference),
 });
 
-export const refundAnswer = (row: RefundRow): MoneyOfOrder['refunds'][number] => ({
+/** What a payment came by that was set off (migration 0781). */
+const exchangeMethod = 'exchange';
+
+/** Where customers would like refunds, by the ids of these. */
+export type RefundTargets = ReadonlyMap<number, string>;
+
+export const refundAnswer = (
+  row: RefundRow,
+  targets: RefundTargets,
+): MoneyOfOrder['refunds'][number] => ({
   id: row.id,
   amount: rupees(row.amount_paise),
   why: row.why,
   state: row.state,
   reference: row.bank_reference ?? row.gateway_refund,
+  set_off_order: row.set_off_order,
   is_by_hand: row.by_hand,
+  to: row.by_hand ? (targets.get(row.id) ?? null) : null,
   created_at: row.created_at.toISOString(),
   processed_at: timeOrNull(row.processed_at),
 });
@@ -96,7 +135,8 @@ export function attemptAnswer(
   return {
     id: row.id,
     way: wayOf(row.provider),
-    is_cash: row.provider === 'cash',
+    is_cash: row.provider === 'cash' && row.method !== exchangeMethod,
+    is_exchange: row.method === exchangeMethod,
     purpose: row.purpose,
     amount: rupees(row.amount_paise),
     state: row.state,

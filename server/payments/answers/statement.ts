@@ -25,7 +25,7 @@ export const statementAnswer = (read: ReadStatement): StatementAnswer => ({
   problem_count: read.problems.length,
 });
 
-export const creditAnswer = ({ match, ...credit }: MatchedCredit): Credit => ({
+export const creditAnswer = ({ match, fits = [], ...credit }: MatchedCredit): Credit => ({
   id: credit.id,
   day: credit.day,
   amount: rupees(credit.paise),
@@ -46,6 +46,7 @@ export const creditAnswer = ({ match, ...credit }: MatchedCredit): Credit => ({
         why: match.doubt,
       }
     : null,
+  fits,
 });
 
 /** What is not understood of a file, as short as it is shown. */

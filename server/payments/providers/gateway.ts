@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
+import type { Language } from '#contract/languages.ts';
 import type { DeclineCode } from '#contract/payments/declines.ts';
 import type { AttemptPage } from '#contract/payments/words.ts';
 
@@ -72,6 +73,8 @@ interface CheckoutPayment {
   returnUrl: string;
   /** After so many seconds it takes no payment any more. */
   seconds: number;
+  /** Of whoever reads its window. */
+  language: Language;
 }
 
 export interface NewGatewayOrder {

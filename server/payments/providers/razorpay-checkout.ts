@@ -1,4 +1,9 @@
+import type { Language } from '#contract/languages.ts';
+
 import type { Checkout } from './gateway.ts';
+
+/** What Razorpay calls the languages of its window. */
+const languageNames: Record<Language, string> = { en: 'en', hi: 'hi', mr: 'mar' };
 
 interface CheckoutKeys {
   keyId: string;
@@ -24,7 +29,7 @@ export function razorpayCheckout({ keyId, checkoutUrl, url }: CheckoutKeys): Che
       'connect-src': [...own, 'https://lumberjack.razorpay.com'],
       'img-src': [...own, 'https://cdn.razorpay.com'],
     },
-    optionsOf: ({ gatewayOrder, paise, shopName, description, returnUrl, seconds }) => ({
+    optionsOf: ({ gatewayOrder, paise, shopName, description, returnUrl, seconds, language }) => ({
       key: keyId,
       order_id: gatewayOrder,
       amount: paise,
@@ -35,7 +40,12 @@ export function razorpayCheckout({ keyId, checkoutUrl, url }: CheckoutKeys): Che
       redirect: true,
       retry: { enabled: true },
       timeout: seconds,
-      config: { display: { language: 'en', hide: [{ method: 'upi', flows: ['collect'] }] } },
+      config: {
+        display: {
+          language: languageNames[language],
+          hide: [{ method: 'upi', flows: ['collect'] }],
+        },
+      },
     }),
     open: 'new window.Razorpay({ ...options, modal: { ondismiss: closed } }).open();',
   };

@@ -7,8 +7,13 @@ import type { Db } from '#server/database.ts';
 /** What was collected for an order, and what came of it. Amounts in paise. */
 export interface CollectionRow {
   order_id: number;
+  couriers: { courier: string; company: string | null }[];
   due_paise: number;
   remitted_paise: number;
+  /** What was to be collected with parcels that came back, and never was. */
+  came_back_paise: number;
+  /** What was collected though the order had been paid, and goes back. */
+  second_paise: number;
   written_off_paise: number;
   written_off_reason: string | null;
   written_off_at: Date | null;
@@ -28,19 +33,33 @@ const selectCollections = (db: Db) =>
     'order_id',
     'due_paise',
     'remitted_paise',
+    'came_back_paise',
+    'second_paise',
     'written_off_paise',
     'written_off_reason',
     'written_off_at',
     'collected_at',
     sql<number>`floor(extract(epoch from shop_now() - collected_at) / 86400)::int`.as('days'),
+    sql<CollectionRow['couriers']>`(
+        select coalesce(jsonb_agg(distinct jsonb_build_object('courier', courier, 'company', company)), '[]')
+        from courier_of_order where courier_of_order.order_id = cod_collection.order_id
+      )`.as('couriers'),
     sql<CollectionRow['remittances']>`(
         select coalesce(jsonb_agg(jsonb_build_object('id', id, 'reference', reference, 'paise', amount_paise, 'said_at', said_at)
           order by id), '[]') from cod_remittance where cod_remittance.order_id = cod_collection.order_id
       )`.as('remittances'),
   ]);
 
+/** What one courier has carried; "-" is what has no known courier. */
+const isOf = (courier: string) =>
+  courier === '-'
+    ? sql<boolean>`not exists (select from courier_of_order where courier_of_order.order_id = cod_collection.order_id)`
+    : sql<boolean>`exists (select from courier_of_order
+        where courier_of_order.order_id = cod_collection.order_id and courier = ${courier})`;
+
 interface Page {
   state: CollectionState;
+  courier?: string | undefined;
   isNewestFirst: boolean;
   after?: CollectionPlace | undefined;
   size: number;
@@ -49,7 +68,7 @@ interface Page {
 /** Returns what couriers owe, or what they have paid. */
 export async function listCollections(
   db: Db,
-  { state, isNewestFirst, after, size }: Page,
+  { state, courier, isNewestFirst, after, size }: Page,
 ): Promise<CollectionRow[]> {
   const order = isNewestFirst ? 'desc' : 'asc';
   const beyond = sql.raw(isNewestFirst ? '<' : '>');
@@ -57,6 +76,7 @@ export async function listCollections(
     .where(
       sql<boolean>`remitted_paise + written_off_paise ${sql.raw(state === 'owed' ? '<' : '=')} due_paise`,
     )
+    .$if(courier !== undefined, (query) => query.where(isOf(courier ?? '')))
     .$if(after !== undefined, (query) =>
       query.where(
         sql<boolean>`(collected_at, order_id) ${beyond} (${after?.at}::timestamptz, ${after?.orderId}::int)`,
@@ -73,11 +93,25 @@ export async function findCollection(db: Db, orderId: number): Promise<Collectio
   return selectCollections(db).where('order_id', '=', orderId).executeTakeFirst();
 }
 
-/** Returns of how many orders couriers owe something, and how much in all. */
-export async function sumOwed(db: Db): Promise<{ orders: number; paise: number }> {
+/** Returns the couriers that owe something, or have collected something in the last 90 days; "-" for what has none. */
+export async function listCollecting(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ courier: string }>`
+    select distinct coalesce(courier, '-') as courier
+    from cod_collection left join courier_of_order using (order_id)
+    where remitted_paise + written_off_paise < due_paise or collected_at > (select shop_now()) - interval '90 days'
+  `.execute(db);
+  return rows.map(({ courier }) => courier);
+}
+
+/** Returns of how many orders couriers, or one of them, owe something, and how much in all. */
+export async function sumOwed(
+  db: Db,
+  courier?: string,
+): Promise<{ orders: number; paise: number }> {
   const { rows } = await sql<{ orders: number; paise: number }>`
     select count(*)::int as orders, coalesce(sum(due_paise - remitted_paise - written_off_paise), 0)::bigint as paise
     from cod_collection where remitted_paise + written_off_paise < due_paise
+      and ${courier === undefined ? sql`true` : isOf(courier)}
   `.execute(db);
   return rows[0] ?? { orders: 0, paise: 0 };
 }
@@ -153,7 +187,7 @@ interface NewRemittance {
   reference: string;
 }
 
-/** Writes what has come; its collections are locked. */
+/** Writes what has come, the parcels of an order that one payment is for as one; its collections are locked. */
 export async function insertRemittances(
   db: Db,
   remittances: readonly NewRemittance[],
@@ -162,9 +196,10 @@ export async function insertRemittances(
   await sql`
     with added as (
       insert into cod_remittance (order_id, reference, amount_paise, said_by)
-      select "orderId", reference, paise, ${actorId}::int
+      select "orderId", reference, sum(paise), ${actorId}::int
       from jsonb_to_recordset(${JSON.stringify(remittances)}::jsonb)
         as given ("orderId" int, reference text, paise bigint)
+      group by "orderId", reference
       returning order_id, amount_paise
     )
     update cod_collection set remitted_paise = remitted_paise + come.paise

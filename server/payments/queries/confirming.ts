@@ -43,11 +43,11 @@ export async function callConfirmPayment(
   return Confirmed.parse(rows[0]?.answer);
 }
 
-const Corrected = z.enum(['corrected', 'unchanged', 'not_by_hand', 'proved']);
+const Corrected = z.enum(['corrected', 'unchanged', 'not_by_hand', 'proved', 'sent', 'booked']);
 
 /**
- * Writes another reference of a payment that staff have confirmed, in one statement (migration 0550). Throws the constraint
- * `payment_reference_taken`.
+ * Writes another reference of a payment that staff have confirmed, in one statement (migration 0755). 'sent' and 'booked':
+ * what its courier collects at the door stays as it is. Throws the constraint `payment_reference_taken`.
  */
 export async function callCorrectPayment(
   db: Db,
@@ -109,6 +109,8 @@ export async function findAttempt(db: Db, id: number) {
       'order_id',
       'provider',
       'amount_paise',
+      'short_paise',
+      'purpose',
       'state',
       'claimed_reference',
       'gateway_payment',

@@ -136,8 +136,15 @@ export async function markConfirmedCredits(db: Db, references: readonly string[]
 
 /** Returns an open payment of another amount than what was captured by its reference, which is plain. Amounts in paise. */
 export async function findOtherAmount(db: Db, reference: string) {
-  const { rows } = await sql<{ id: number; came: number; due: number; is_advance: boolean }>`
-    select credit.id, credit.amount_paise as came, attempt.amount_paise as due, attempt.purpose = 'advance' as is_advance
+  const { rows } = await sql<{
+    id: number;
+    came: number;
+    due: number;
+    is_advance: boolean;
+    order_id: number;
+  }>`
+    select credit.id, credit.amount_paise as came, attempt.amount_paise as due, attempt.purpose = 'advance' as is_advance,
+      attempt.order_id
     from payment_attempt as attempt cross join lateral (
       select * from bank_credit where bank_references @> array[${reference}] and attempt_id is null and not is_set_aside
       order by id limit 10
@@ -151,11 +158,20 @@ export async function findOtherAmount(db: Db, reference: string) {
   return rows[0];
 }
 
-const Taken = z.enum(['taken', 'unused', 'given_back']);
+/** Why what is collected at the door stays as it is (migration 0755); null if it may be another amount. */
+export async function findAskedAtDoor(db: Db, orderId: number) {
+  const { rows } = await sql<{ stands: 'sent' | 'booked' | null }>`
+    select asked_at_door(${orderId}) as stands
+  `.execute(db);
+  return rows[0]?.stands ?? null;
+}
+
+const Taken = z.enum(['taken', 'unused', 'given_back', 'sent', 'booked']);
 
 /**
- * Uses a payment of another amount for what was captured by its reference, as staff have agreed to, in one statement (migration 0720).
- * "unused": it pays something else; "given_back": more has gone back than came.
+ * Uses a payment of another amount for what was captured by its reference, as staff have agreed to, in one statement (migration 0755).
+ * "unused": it pays something else; "given_back": more has gone back than came; "sent", "booked": what is missing of an advance cannot
+ * be collected any more.
  */
 export async function callTakeOtherAmount(
   db: Db,
@@ -168,11 +184,42 @@ export async function callTakeOtherAmount(
   return Taken.parse(rows[0]?.outcome);
 }
 
+const TakenOtherwise = z.enum(['rest', 'duplicate', 'late', 'waits', 'mismatch']);
+
+interface OtherPayment {
+  creditId: number;
+  attemptId: number;
+  /** By which it settles, and all that the bank gives for it. */
+  reference: string;
+  references: readonly string[];
+  actorId: number | null;
+}
+
+/**
+ * Writes a payment of an order that waits for none, in one statement (migration 0741): the rest of what was given up of it, or money that
+ * goes back. "waits": the order is still to be paid; "mismatch": it pays something else.
+ */
+export async function callTakeOtherPayment(
+  db: Db,
+  { creditId, attemptId, reference, references, actorId }: OtherPayment,
+): Promise<z.infer<typeof TakenOtherwise>> {
+  const fact = {
+    gateway_payment: reference,
+    bank_reference: reference,
+    confirmed_by: actorId,
+    references,
+  };
+  const { rows } = await sql<{ outcome: unknown }>`
+    select take_other_payment(${creditId}, ${attemptId}, ${JSON.stringify(fact)}::jsonb) as outcome
+  `.execute(db);
+  return TakenOtherwise.parse(rows[0]?.outcome);
+}
+
 /**
  * Uses a payment for the attempt that was captured by this name; returns whether it was still open, the attempt has no
  * other one, and none of its references has paid anything else (migration 0118).
  */
-export async function useCredit(db: Db, id: number, payment: string): Promise<boolean> {
+export async function callUseCredit(db: Db, id: number, payment: string): Promise<boolean> {
   const { rows } = await sql<{ is_used: boolean }>`
     select use_credit(${id}, ${payment}) as is_used
   `.execute(db);

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 
 import type { Db } from '#server/database.ts';
 
-/** What came in and went back in a time, by way; in paise. Payments under test keys are no money. */
+/**
+ * What came in and went back in a time, by way; in paise. Payments under test keys are no money, and what was set off
+ * against an exchange has moved none.
+ */
 export interface MoneyOfTime {
   cash_in: number;
   cash_out: number;
@@ -19,7 +22,8 @@ export interface MoneyOfTime {
  * couriers have ever collected.
  */
 const way = sql`case when provider = 'upi_manual' then 'upi' when provider <> 'cash' then 'gateway'
-  when (select true from cod_collection where cod_collection.order_id = payment_attempt.order_id) then 'cod' else 'cash' end`;
+  when is_at_door or (select true from cod_collection
+    where cod_collection.order_id = payment_attempt.order_id and due_paise + came_back_paise > second_paise) then 'cod' else 'cash' end`;
 
 export async function sumMoneyOf(
   db: Db,
@@ -29,6 +33,7 @@ export async function sumMoneyOf(
     with came as (
       select ${way} as way, amount_paise from payment_attempt
       where state = 'captured' and captured_at >= ${from} and captured_at < ${before} and not is_test
+        and method is distinct from 'exchange'
     ), went as (
       -- As staff say; what goes back to a bank is not cash.
       select case when refund.bank_reference is null and refund.sent_by is not null then refund.sent_by
@@ -36,7 +41,7 @@ export async function sumMoneyOf(
         refund.amount_paise
       from refund join payment_attempt on payment_attempt.id = attempt_id
       where refund.state = 'processed' and refund.processed_at >= ${from} and refund.processed_at < ${before}
-        and not payment_attempt.is_test
+        and not payment_attempt.is_test and refund.set_off_attempt is null
     ), remitted as (
       select coalesce(sum(amount_paise), 0)::bigint as paise from cod_remittance
       where said_at >= ${from} and said_at < ${before}

@@ -14,6 +14,7 @@ const columns = [
   'payment_attempt.order_id',
   'payment_attempt.provider',
   'payment_attempt.is_test',
+  'payment_attempt.is_at_door',
   'payment_attempt.amount_paise',
   'payment_attempt.claimed_reference',
   'payment_attempt.claimed_at',

@@ -5,7 +5,7 @@ import type { Db } from '#server/database.ts';
 import { type CreditRow, openCredits } from './credits.ts';
 
 /** For how many days an attempt to pay may still be matched, by the text of a payment that came in. */
-const daysToMatch = 45;
+export const daysToMatch = 45;
 
 /** Staff have marked it as seen, and it has no reference yet; as in its index. */
 const isSeen = sql<boolean>`(provider = 'upi_manual' and state = 'captured' and gateway_payment is null
@@ -18,12 +18,34 @@ const isUnconfirmed = sql<boolean>`(provider = 'upi_manual' and state <> 'captur
 const isSeenLately = sql<boolean>`(${isSeen}
   and captured_at > (select shop_now()) - make_interval(days => ${daysToMatch}))`;
 
+/** Too little has come of it, which staff have agreed to: the rest may follow. */
+const isShort = sql<boolean>`(provider = 'upi_manual' and state = 'captured' and purpose = 'full' and short_paise > 0
+  and captured_at > (select shop_now()) - make_interval(days => ${daysToMatch}))`;
+
 /** What a payment in the statement may be the proof of. */
 const isUnproved = sql<boolean>`(${isUnconfirmed} or ${isSeenLately})`;
 
+const isOpen = sql`attempt_id is null and not is_set_aside`;
+
 /**
- * Returns open payments that came in while attempts that may still be matched were begun, or the day before: the newest
- * first, after one of them.
+ * Open payments that may pay an order, each found by an index: by their texts, as in its index, by a reference that was claimed, or by an
+ * amount that is waited for. What may name an order is told by the rules, which read its text; this lets no such text out.
+ */
+const mayPay = sql`(
+  select id from bank_credit where ${isOpen} and text ~* 'j[0-9]|order'
+  union
+  select id from bank_credit where ${isOpen} and bank_references && array(
+    select claimed_reference from payment_attempt where claimed_reference is not null and ${isUnproved})
+  union
+  select id from bank_credit where ${isOpen} and amount_paise = any (array(
+    select amount_paise from payment_attempt where (state = 'opened' or reason = 'rejected') and ${isUnconfirmed}
+    union
+    select amount_paise from payment_attempt where ${isSeenLately}))
+)`;
+
+/**
+ * Returns open payments that may pay an order, and that came in while attempts that may still be matched were begun, or the day before: the
+ * newest first, after one of them.
  */
 export async function listOpenCredits(
   db: Db,
@@ -31,6 +53,7 @@ export async function listOpenCredits(
   after?: { day: string; id: number },
 ): Promise<CreditRow[]> {
   return openCredits(db)
+    .where(sql<boolean>`bank_credit.id in ${mayPay}`)
     .where(
       sql<boolean>`bank_credit.day >= ((select shop_now()) at time zone 'Asia/Kolkata')::date - ${daysToMatch + 1}::int`,
     )
@@ -53,21 +76,22 @@ export async function listClaiming(db: Db, references: readonly string[]) {
 }
 
 /**
- * Returns the orders that wait for exactly these amounts, or were seen to be paid by them, of each so many at most. In
- * paise.
+ * Returns the orders that wait for exactly these amounts, or were seen to be paid by them, of each so many at most, and
+ * since when. In paise.
  */
 export async function listWaitingFor(db: Db, amounts: readonly number[], max: number) {
-  const { rows } = await sql<{ order_id: number; paise: number }>`
-    select found.order_id, wanted.paise
+  const { rows } = await sql<{ order_id: number; paise: number; since: string }>`
+    select found.order_id, wanted.paise, found.since
     from unnest(${amounts}::bigint[]) as wanted (paise) cross join lateral (
-      select order_id from payment_attempt
+      select order_id, day_in_india(created_at)::text as since from payment_attempt
       where amount_paise = wanted.paise and (state = 'opened' or reason = 'rejected') and ${isUnconfirmed}
       order by created_at desc, id desc limit ${max}
     ) as found
     union all
-    select found.order_id, wanted.paise
+    select found.order_id, wanted.paise, found.since
     from unnest(${amounts}::bigint[]) as wanted (paise) cross join lateral (
-      select order_id from payment_attempt where amount_paise = wanted.paise and ${isSeenLately}
+      select order_id, day_in_india(created_at)::text as since
+      from payment_attempt where amount_paise = wanted.paise and ${isSeenLately}
       order by captured_at desc, id desc limit ${max}
     ) as found
   `.execute(db);
@@ -99,7 +123,7 @@ export async function listSeenBeside(
 
 /**
  * Returns the attempts to pay these orders by UPI that were not confirmed, the first ones first, then those that were
- * seen.
+ * seen, or that are short: of these, what is missing.
  */
 export async function listUnconfirmed(db: Db, orderIds: readonly number[]) {
   const { rows } = await sql<{
@@ -109,11 +133,13 @@ export async function listUnconfirmed(db: Db, orderIds: readonly number[]) {
     claimed: string | null;
     since: string;
     seen_on: string | null;
+    is_short: boolean;
   }>`
-    select id, order_id, amount_paise as paise, claimed_reference as claimed,
-      day_in_india(created_at)::text as since,
-      case when state = 'captured' then day_in_india(captured_at)::text end as seen_on
-    from payment_attempt where order_id = any(${orderIds}::int[]) and ${isUnproved}
+    select id, order_id, case when short_paise > 0 then short_paise else amount_paise end as paise,
+      claimed_reference as claimed, day_in_india(created_at)::text as since,
+      case when state = 'captured' and short_paise = 0 then day_in_india(captured_at)::text end as seen_on,
+      short_paise > 0 as is_short
+    from payment_attempt where order_id = any(${orderIds}::int[]) and (${isUnproved} or ${isShort})
     order by state = 'captured', id
   `.execute(db);
   return rows;

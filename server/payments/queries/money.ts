@@ -12,6 +12,7 @@ import type { Db } from '#server/database.ts';
 export interface AttemptRow {
   id: number;
   provider: string;
+  method: string | null;
   purpose: AttemptPurpose;
   amount_paise: number;
   state: AttemptState;
@@ -42,6 +43,8 @@ export interface RefundRow {
   gateway_refund: string | null;
   bank_reference: string | null;
   by_hand: boolean;
+  /** The order that it has paid instead of being sent. */
+  set_off_order: number | null;
   created_at: Date;
   processed_at: Date | null;
 }
@@ -53,6 +56,7 @@ export async function listAttemptsOf(db: Db, orderId: number): Promise<AttemptRo
     .select([
       'id',
       'provider',
+      'method',
       'purpose',
       'amount_paise',
       'state',
@@ -84,7 +88,9 @@ export async function listRefundsOf(db: Db, orderId: number): Promise<RefundRow[
   const rows = await db
     .selectFrom('refund')
     .innerJoin('payment_attempt', 'payment_attempt.id', 'refund.attempt_id')
+    .leftJoin('payment_attempt as instead', 'instead.id', 'refund.set_off_attempt')
     .select([
+      'instead.order_id as set_off_order',
       'refund.id',
       'refund.amount_paise',
       'refund.why',

@@ -32,6 +32,14 @@ export async function callOpenAttempt(
   return Opened.parse(rows[0]?.answer);
 }
 
+/** Returns the attempt of an order that a payment in the statement settles which names it, begun if need be (migration 0771). */
+export async function callAttemptOfNamed(db: Db, orderId: number): Promise<number | undefined> {
+  const { rows } = await sql<{ attempt: number | null }>`
+    select attempt_of_named(${orderId}) as attempt
+  `.execute(db);
+  return rows[0]?.attempt ?? undefined;
+}
+
 const Claimed = z.enum([
   'claimed',
   'not_found',

@@ -47,7 +47,7 @@ interface RefundFact {
   actorId?: number | null;
 }
 
-/** Writes what has become of a refund, in one statement (migration 0117). */
+/** Writes what has become of a refund, in one statement (migration 0783). `unchanged` where it is gone, too. */
 export async function callSettleRefund(
   db: Db,
   id: number,

@@ -15,6 +15,7 @@ import {
   collectionAnswer,
   collectionFileColumns,
   collectionFileLine,
+  couriersAnswer,
   remittanceAnswer,
 } from '../answers/collections.ts';
 import {
@@ -26,6 +27,7 @@ import {
   undoRemittance,
   writeOffShortfall,
 } from '../use-cases/collections.ts';
+import { collectTwice, undoCollectedTwice } from '../use-cases/second-collections.ts';
 import { readRemittances } from '../use-cases/remittances.ts';
 import { fileOf, hasGone } from './statement.ts';
 
@@ -41,12 +43,14 @@ export function collectionRoutes(
   { db, ordersDb, clock }: Dependencies,
 ): void {
   serve(app, 'GET /v1/payments/collections', { access: 'staff' }, async ({ query }) => {
-    const { state, after } = query;
-    const { rows, next, owed, writtenOff } = await showCollections(db, { state, after });
+    const { state, courier, after } = query;
+    const shown = await showCollections(db, { state, courier, after });
+    const { rows, next, couriers, owed, writtenOff } = shown;
     return {
       status: 1,
       data: rows.map(collectionAnswer),
       next,
+      couriers: couriersAnswer(couriers),
       owed: { orders: owed.orders, amount: rupees(owed.paise) },
       written_off: { orders: writtenOff.orders, amount: rupees(writtenOff.paise) },
     };
@@ -58,7 +62,10 @@ export function collectionRoutes(
     { access: 'staff' },
     async ({ query, audit }) => ({
       name: `couriers-${query.state}-${sheetTime(clock.now()).slice(0, 10)}.csv`,
-      parts: csvFile(collectionFileColumns, linesOf(await exportCollections(audit, query.state))),
+      parts: csvFile(
+        collectionFileColumns,
+        linesOf(await exportCollections(audit, { state: query.state, courier: query.courier })),
+      ),
     }),
   );
 
@@ -117,6 +124,26 @@ export function collectionRoutes(
       message: sentence('remittanceUndone'),
       data: collectionAnswer(await oweAgain({ audit, ordersDb }, params.id)),
     }),
+  );
+
+  serve(
+    app,
+    'POST /v1/orders/{id}/cod/collected',
+    { access: 'staff' },
+    async ({ params, body, audit }) => ({
+      status: 1,
+      data: collectionAnswer(await collectTwice({ audit, ordersDb }, params.id, body)),
+    }),
+  );
+
+  serve(
+    app,
+    'DELETE /v1/orders/{id}/cod/collected',
+    { access: 'staff' },
+    async ({ params, audit }) => {
+      await undoCollectedTwice({ audit, ordersDb }, params.id);
+      return { status: 1, message: sentence('collectedTwiceUndone') };
+    },
   );
 }
 

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { languages, pathIn } from '#contract/languages.ts';
+import { speakAsked } from '#server/platform/http/asked-language.ts';
 import { permissionsPolicy } from '#server/platform/http/security.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 
@@ -34,7 +36,7 @@ export function payPageRoutes(
 
   const show = async (request: FastifyRequest<Parts>, reply: FastifyReply, more = {}) => {
     const page = await showPayPage(tools, request.params);
-    if ('paidOrder' in page) return reply.redirect(`/order/${page.paidOrder}`, 303);
+    if ('pathOfPaid' in page) return reply.redirect(page.pathOfPaid, 303);
     const nonce = randomBytes(16).toString('base64');
     return reply
       .headers({
@@ -47,19 +49,27 @@ export function payPageRoutes(
       .send(draw.page({ ...page, ...more }, nonce));
   };
 
-  app.get<Parts>('/pay/:order/:key', { config }, (request, reply) =>
-    orMissing(reply, draw, () => show(request, reply)),
-  );
-  app.get<Parts>('/pay/:order/:key/link', { config }, (request, reply) =>
-    orMissing(reply, draw, async () => {
-      try {
-        return await reply.redirect(await payElsewhere(tools, request.params), 303);
-      } catch (error) {
-        if (!isOfGateway(error)) throw error;
-        return show(request, reply.code(503), { isGatewayAway: true });
-      }
-    }),
-  );
+  const leadOn = async (request: FastifyRequest<Parts>, reply: FastifyReply) => {
+    try {
+      return await reply.redirect(await payElsewhere(tools, request.params), 303);
+    } catch (error) {
+      if (!isOfGateway(error)) throw error;
+      return show(request, reply.code(503), { isGatewayAway: true });
+    }
+  };
+
+  void app.register(async (pages) => {
+    speakAsked(pages);
+    for (const language of languages) {
+      const path = pathIn(language, '/pay/:order/:key');
+      pages.get<Parts>(path, { config }, (request, reply) =>
+        orMissing(reply, draw, () => show(request, reply)),
+      );
+      pages.get<Parts>(`${path}/link`, { config }, (request, reply) =>
+        orMissing(reply, draw, () => leadOn(request, reply)),
+      );
+    }
+  });
 }
 
 /** Answers who asks for a page that is not there with a page, since it is a person. */

@@ -13,8 +13,8 @@ export function returnRoutes(app: FastifyInstance, tools: ReturnTools): void {
     { provider, attempt: reference }: { provider: string; attempt: string },
     given: object,
   ): Promise<`/${string}`> => {
-    const { orderId } = await takeReturn(tools, { provider, reference, returned: textsOf(given) });
-    return `/order/${orderId}`;
+    const { path } = await takeReturn(tools, { provider, reference, returned: textsOf(given) });
+    return path;
   };
   serveRedirect(
     app,

@@ -28,7 +28,7 @@ export function staffMoneyRoutes(app: FastifyInstance, tools: StaffTools): void 
   });
 
   serve(app, 'GET /v1/payments', { access: 'staff' }, async ({ query }) => {
-    const { rows, next } = await pageOfPayments(db, query.list, query.after);
+    const { rows, next } = await pageOfPayments(tools, query.list, query.after);
     return { status: 1, data: rows, next };
   });
 

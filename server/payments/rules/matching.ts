@@ -13,7 +13,8 @@ export interface FoundCredit {
 
 /** An attempt to pay by UPI that was not confirmed. */
 export interface WaitingPayment {
-  attemptId: number;
+  /** Null if nobody has begun to pay the order by UPI. */
+  attemptId: number | null;
   orderId: number;
   paise: number;
   /** The reference that the customer has given. */
@@ -24,11 +25,14 @@ export interface WaitingPayment {
   isOpen: boolean;
   /** The day on which staff marked its money as seen, which no payment in the statement has proved yet. */
   seenOn?: string | null;
+  /** Where no payment is waited for: the order was paid, or the rest of it is paid at the door. */
+  settled?: 'paid' | 'at_door' | undefined;
 }
 
 export interface Match {
   creditId: number;
-  attemptId: number;
+  attemptId: number | null;
+  orderId: number;
   by: MatchWay;
   /** Null if it is sure. */
   doubt: MatchDoubt | null;
@@ -45,27 +49,32 @@ const seenWithinDays = 3;
 
 /**
  * Proposes which order each payment pays: by our reference or the order's number in the bank's text, by the reference
- * that a customer has claimed, or by an amount that one order and one payment alone have. In the order of the credits;
- * those that pay nothing known are left out. A payment is sure only if its amount and its day fit, it is the only one
+ * that a customer has claimed, or by an amount that one order and one payment alone have. What names an order of this shop is
+ * never another one's by its amount. In the order of the credits; those that pay nothing known are left out. A payment is sure only if its amount and its day fit, it is the only one
  * for its order, only one customer claims it and staff have seen no other order paid by that amount. The last attempt
  * of an order is the one that counts: what was seen, or the newest. `common` are amounts that more orders wait for than
- * are among these payments.
+ * are among these payments; `existing` are the orders that there are, of those that are named.
  */
 export function matchCredits(
   credits: readonly FoundCredit[],
   payments: readonly WaitingPayment[],
-  common: ReadonlySet<number> = new Set(),
+  {
+    common = new Set(),
+    existing = new Set(payments.map(({ orderId }) => orderId)),
+  }: { common?: ReadonlySet<number>; existing?: ReadonlySet<number> } = {},
 ): Match[] {
   const byOrder = new Map(payments.map((payment) => [payment.orderId, payment]));
   const byClaim = Map.groupBy(payments, ({ claimed }) => claimed);
   const named = credits.flatMap((credit) => namedBy(credit, byOrder, byClaim) ?? []);
   const sure = doubtClaims(onceEach(named), credits, [...byOrder.values()]);
   const used = new Set(sure.map(({ creditId }) => creditId));
-  const taken = new Set(sure.map(({ attemptId }) => attemptId));
+  const taken = new Set(sure.map(({ orderId }) => orderId));
   const alone = matchAmounts(
-    credits.filter(({ id }) => !used.has(id)),
+    credits.filter(
+      ({ id, text }) => !used.has(id) && !ordersIn(text).some((one) => existing.has(one)),
+    ),
     [...byOrder.values()].filter(
-      ({ attemptId, isOpen, paise }) => isOpen && !taken.has(attemptId) && !common.has(paise),
+      ({ orderId, isOpen, paise }) => isOpen && !taken.has(orderId) && !common.has(paise),
     ),
   );
   const all = new Map([...sure, ...alone].map((match) => [match.creditId, match]));
@@ -88,16 +97,27 @@ function namedBy(
     const counting = byOrder.get(one.orderId);
     return counting?.paise === one.paise ? counting : one;
   });
-  const found = [known(ordersNamed(credit.text)), known(orderNumbers(credit.text)), claimed];
-  const way = found.findIndex((some) => some.length > 0);
-  const [payment, ...others] = found[way] ?? [];
-  const by = matchWays[way];
-  if (!payment || !by) return undefined;
-  const doubt = others.length > 0 ? 'several_orders' : doubtOf(credit, payment);
-  return { creditId: credit.id, attemptId: payment.attemptId, by, doubt, credit };
+  // A number may be another shop's order; our reference is of ours.
+  const numbered = Map.groupBy(known(orderNumbers(credit.text)), ({ settled }) => !settled);
+  const settled = numbered.get(false) ?? [];
+  const found: [MatchWay, WaitingPayment[]][] = [
+    ['reference', known(ordersNamed(credit.text))],
+    ['order_number', numbered.get(true) ?? []],
+    ['claim', claimed],
+    ['order_number', settled],
+  ];
+  const [by, [payment, ...others]] = found.find(([, some]) => some.length > 0) ?? ['claim', []];
+  if (!payment) return undefined;
+  const { attemptId, orderId } = payment;
+  const isOfOther = by === 'claim' && settled.some((one) => one.orderId !== orderId);
+  const doubt = others.length > 0 || isOfOther ? 'several_orders' : doubtOf(credit, payment);
+  return { creditId: credit.id, attemptId, orderId, by, doubt, credit };
 }
 
 function doubtOf(credit: FoundCredit, payment: WaitingPayment): MatchDoubt | null {
+  const { settled } = payment;
+  if (settled === 'paid' || (settled && credit.paise === payment.paise)) return 'paid_twice';
+  if (settled) return 'at_the_door';
   if (credit.paise !== payment.paise) return 'amount_differs';
   if (isTooEarly(credit, payment)) return 'too_early';
   return payment.isOpen ? null : 'too_late';
@@ -116,7 +136,7 @@ const orderNumbers = (text: string): number[] => [
   ),
 ];
 
-/** Leaves one sure payment to each attempt: the one that is named best, then the first. */
+/** Leaves one sure payment to each order: the one that is named best, then the first. */
 function onceEach(named: Named[]): Match[] {
   const first = new Map<number, number>();
   const bySureness = named
@@ -127,12 +147,12 @@ function onceEach(named: Named[]): Match[] {
         one.credit.day.localeCompare(other.credit.day) ||
         one.creditId - other.creditId,
     );
-  for (const { attemptId, creditId } of bySureness) {
-    if (!first.has(attemptId)) first.set(attemptId, creditId);
+  for (const { orderId, creditId } of bySureness) {
+    if (!first.has(orderId)) first.set(orderId, creditId);
   }
-  return named.map(({ creditId, attemptId, by, doubt }) => {
-    const isSecond = doubt === null && first.get(attemptId) !== creditId;
-    return { creditId, attemptId, by, doubt: isSecond ? 'paid_twice' : doubt };
+  return named.map(({ creditId, attemptId, orderId, by, doubt }) => {
+    const isSecond = doubt === null && first.get(orderId) !== creditId;
+    return { creditId, attemptId, orderId, by, doubt: isSecond ? 'paid_twice' : doubt };
   });
 }
 
@@ -146,15 +166,12 @@ function doubtClaims(
   payments: readonly WaitingPayment[],
 ): Match[] {
   const creditOf = new Map(credits.map((credit) => [credit.id, credit]));
-  const named = new Set(
-    matches.flatMap(({ attemptId, doubt }) => (doubt === null ? [attemptId] : [])),
-  );
-  const seen = payments.filter(({ seenOn, attemptId }) => seenOn && !named.has(attemptId));
-  const ownSeen = new Set(payments.flatMap(({ seenOn, attemptId }) => (seenOn ? [attemptId] : [])));
+  const named = new Set(matches.flatMap(({ orderId, doubt }) => (doubt === null ? [orderId] : [])));
+  const seen = payments.filter(({ seenOn, orderId }) => seenOn && !named.has(orderId));
+  const ownSeen = new Set(payments.flatMap(({ seenOn, orderId }) => (seenOn ? [orderId] : [])));
   return matches.map((match) => {
     const credit = creditOf.get(match.creditId);
-    if (match.by !== 'claim' || match.doubt || ownSeen.has(match.attemptId) || !credit)
-      return match;
+    if (match.by !== 'claim' || match.doubt || ownSeen.has(match.orderId) || !credit) return match;
     const mayBe = seen.some(
       (other) => other.paise === credit.paise && mayHaveBeenSeen(credit, other),
     );
@@ -171,16 +188,20 @@ function matchAmounts(
   const pairs = payments.flatMap((payment) =>
     (creditsOf.get(payment.paise) ?? [])
       .filter((credit) => isSoon(credit, payment))
-      .map(({ id: creditId }) => ({ creditId, attemptId: payment.attemptId })),
+      .map(({ id: creditId }) => ({
+        creditId,
+        attemptId: payment.attemptId,
+        orderId: payment.orderId,
+      })),
   );
-  const [byCredit, byAttempt] = [
+  const [byCredit, byOrder] = [
     Map.groupBy(pairs, ({ creditId }) => creditId),
-    Map.groupBy(pairs, ({ attemptId }) => attemptId),
+    Map.groupBy(pairs, ({ orderId }) => orderId),
   ];
   return pairs
     .filter(
-      ({ creditId, attemptId }) =>
-        byCredit.get(creditId)?.length === 1 && byAttempt.get(attemptId)?.length === 1,
+      ({ creditId, orderId }) =>
+        byCredit.get(creditId)?.length === 1 && byOrder.get(orderId)?.length === 1,
     )
     .map((pair) => ({ ...pair, by: 'amount', doubt: 'only_amount' }));
 }
@@ -200,6 +221,9 @@ function isSoon({ day }: FoundCredit, { since, seenOn }: WaitingPayment): boolea
   const days = daysBetween(since, day);
   return days >= 0 && days <= amountWithinDays;
 }
+
+export const isWithinDays = (from: string, to: string, days: number): boolean =>
+  daysBetween(from, to) <= days;
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -12,6 +12,8 @@ interface Order {
   total_paise: number;
   advance_paise: number;
   advance_paid_paise: number;
+  /** What came back unpaid, where the rest was paid at the door. */
+  came_back_paise?: number;
   cod_state: CodState | null;
   pay_by: Date | null;
   cancelled_at: Date | null;
@@ -85,10 +87,11 @@ export function sumsOf(
   const processed = sumOf(refunds.filter(({ state }) => state === 'processed'));
   const advances = sumOf(captured.filter(({ purpose }) => purpose === 'advance'));
   const paidAgain = Math.max(0, advances - order.advance_paid_paise);
+  const owed = order.total_paise - (order.came_back_paise ?? 0);
   const isByHand =
-    sumOf(captured) + givenUpOf(captured) - paidAgain < order.total_paise &&
+    sumOf(captured) + givenUpOf(captured) - paidAgain < owed &&
     ['Paid', 'Refunded'].includes(order.payment_status);
-  const paid = isByHand ? order.total_paise + paidAgain : sumOf(captured);
+  const paid = isByHand ? owed + paidAgain : sumOf(captured);
   return { paid, refunded: isByHand && order.payment_status === 'Refunded' ? paid : processed };
 }
 
@@ -134,6 +137,21 @@ function unpaidState(order: Order, attempts: readonly Attempt[]): MoneyState {
   if (isOver(order)) return 'expired';
   return open.some(({ claimed_at: at }) => at !== null) ? 'claimed' : 'awaiting';
 }
+
+/** What was claimed for an order that ended before anybody had looked: the latest of these may have come all the same. */
+export const lateClaimOf = <One extends Attempt & { reason: string | null }>(
+  { cancelled_at: ended }: Order,
+  attempts: readonly One[],
+): One | undefined =>
+  ended === null || attempts.some(({ state }) => state === 'captured')
+    ? undefined
+    : attempts.findLast(
+        ({ provider, state, reason, claimed_at: claimed }) =>
+          provider === ownUpi &&
+          state === 'failed' &&
+          (reason === 'closed' || reason === 'expired') &&
+          claimed !== null,
+      );
 
 const rankOf: Record<AttemptState, number> = {
   created: 1,

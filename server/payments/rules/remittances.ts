@@ -10,6 +10,8 @@ export interface Remittance {
   /** The line of the file, from 1. */
   line: number;
   orderId: number;
+  /** Of the order, as "1042-P7"; absent if the line names the order alone. */
+  parcel?: string;
   paise: number;
   reference: string;
 }
@@ -34,7 +36,7 @@ export function remittanceReader(
   const take = ({ line, cells }: { line: number; cells: string[] }) => {
     const [named, worth] = [cellText(cells[order]), cellText(cells[amount])];
     if (/^[0.,]*$/.test(worth) || isSum(named, cells)) return;
-    const orderId = orderOf(named);
+    const { orderId, parcel } = placeOf(named);
     const paise = paiseOf(worth);
     const ownReference = reference === undefined ? '' : cellText(cells[reference]);
     const plain = ownReference === '' ? paidBy : plainRemittanceReference(ownReference);
@@ -42,7 +44,7 @@ export function remittanceReader(
     // Less than nothing is money that the courier has taken back.
     else if (!paise) problems.push({ line, what: 'amount', cell: worth });
     else if (plain === undefined) problems.push({ line, what: 'reference', cell: ownReference });
-    else remittances.push({ line, orderId, paise, reference: plain });
+    else remittances.push({ line, orderId, paise, reference: plain, ...(parcel && { parcel }) });
   };
   // Problems that nobody would read to the end fill the memory as well.
   const isFull = () => remittances.length + problems.length > limits.maxStatementPayments;
@@ -51,6 +53,13 @@ export function remittanceReader(
 
 const isSum = (named: string, cells: readonly string[]): boolean =>
   (named === '' || /total/i.test(named)) && cells.some((cell) => /total/i.test(cell));
+
+/** The order that a cell names, and its parcel if it is named as the shop names it to couriers or on its label. */
+function placeOf(text: string): { orderId: number | undefined; parcel?: string } {
+  const [parcel, order = ''] =
+    /^#?(\d{1,10})-(?:P\d{1,10}(?:-\d{1,4})?|\d{1,2})$/i.exec(text) ?? [];
+  return parcel === undefined ? { orderId: orderOf(text) } : { orderId: orderOf(order), parcel };
+}
 
 /** The order of "1042", "#1042", "Order 1042" or "J1042K"; undefined if it can be none. */
 function orderOf(text: string): number | undefined {
@@ -75,37 +84,69 @@ export interface JudgedRemittance extends Remittance {
 
 /**
  * Returns for each payment, in their order, what it means for what its order's courier owes, and counts those to record
- * as received: a reference pays an order once, never more comes than was collected, and what is `used` has paid
- * something else.
+ * as received: a reference pays an order once, in a line for each of its parcels; never more comes than was collected,
+ * and what is `used` has paid something else.
  */
 export function judgeRemittances(
   remittances: readonly Remittance[],
   collected: ReadonlyMap<number, Collected>,
   used: ReadonlySet<string>,
 ): JudgedRemittance[] {
+  const payments = paymentsOf(remittances, used);
   return remittances.map((one) => {
     const collection = collected.get(one.orderId);
-    const outcome = collection ? outcomeOf(one, collection, used) : 'not_collected';
-    if (collection && isWritten(outcome)) {
+    const payment = payments.get(paymentOf(one));
+    if (!collection || !payment) return { ...one, outcome: 'not_collected' };
+    const outcome = outcomeOf(one, collection, payment);
+    if (isWritten(outcome)) {
       collection.remitted += one.paise;
-      collection.by.set(one.reference, one.paise);
+      payment.taken.push(one);
     }
     return { ...one, outcome };
   });
+}
+
+/** The lines of one order with one reference. */
+interface Payment {
+  /** What all of them come to. */
+  paise: number;
+  /** Whether the reference has paid something else. */
+  isUsed: boolean;
+  /** Those that were counted. */
+  taken: Remittance[];
+}
+
+const paymentOf = ({ orderId, reference }: Remittance): string => `${orderId} ${reference}`;
+
+function paymentsOf(remittances: readonly Remittance[], used: ReadonlySet<string>) {
+  const payments = new Map<string, Payment>();
+  for (const one of remittances) {
+    const isUsed = used.has(one.reference);
+    const payment: Payment = payments.get(paymentOf(one)) ?? { paise: 0, isUsed, taken: [] };
+    payment.paise += one.paise;
+    payments.set(paymentOf(one), payment);
+  }
+  return payments;
 }
 
 export const isWritten = (outcome: RemittanceOutcome): boolean =>
   outcome === 'whole' || outcome === 'part';
 
 function outcomeOf(
-  { paise, reference }: Remittance,
+  { paise, reference, parcel }: Remittance,
   { due, remitted, by }: Collected,
-  used: ReadonlySet<string>,
-) {
+  payment: Payment,
+): RemittanceOutcome {
   const before = by.get(reference);
-  if (before !== undefined) return before === paise ? 'known' : 'differs';
-  if (used.has(reference)) return 'used';
+  if (before !== undefined) {
+    return before === paise || before === payment.paise ? 'known' : 'differs';
+  }
+  if (payment.isUsed) return 'used';
   const rest = due - remitted;
+  // A line without a parcel that is all that is still owed is of another parcel, too.
+  const isOther = parcel === undefined && paise === rest;
+  const same = isOther ? [] : payment.taken.filter((one) => one.parcel === parcel);
+  if (same.length > 0) return same.some((one) => one.paise === paise) ? 'known' : 'differs';
   if (rest === 0) return 'paid';
   if (paise > rest) return 'too_much';
   return paise === rest ? 'whole' : 'part';

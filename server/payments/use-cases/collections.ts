@@ -15,6 +15,7 @@ import {
   findCollection,
   findOrderOfRemittance,
   insertRemittances,
+  listCollecting,
   listCollections,
   lockCollections,
   setWrittenOff,
@@ -29,13 +30,20 @@ const filePageSize = 500;
 
 export type NamedCollection = CollectionRow & { recipient: string | null };
 
+interface Asked {
+  state: CollectionState;
+  /** Of one courier alone, if given. */
+  courier: string | undefined;
+}
+
 /** Returns a page of what couriers owe or have paid, the cursor of the next one, and what they owe in all, in paise. */
 export async function showCollections(
   db: Db,
-  { state, after }: { state: CollectionState; after: string | undefined },
+  { state, courier, after }: Asked & { after: string | undefined },
 ) {
   const found = await listCollections(db, {
     state,
+    courier,
     isNewestFirst: state === 'paid',
     after: after === undefined ? undefined : placeOf(after),
     size: pageSize + 1,
@@ -45,7 +53,8 @@ export async function showCollections(
   return {
     rows: await named(db, rows),
     next: found.length > pageSize && last ? placeText(last) : null,
-    owed: await sumOwed(db),
+    couriers: await listCollecting(db),
+    owed: await sumOwed(db, courier),
     writtenOff: await sumWrittenOff(db),
   };
 }
@@ -71,22 +80,23 @@ async function named(db: Db, rows: CollectionRow[]): Promise<NamedCollection[]> 
 }
 
 /** Logs the export; returns what couriers owe or have paid page by page, the oldest first. */
-export async function exportCollections(audit: Audit, state: CollectionState) {
+export async function exportCollections(audit: Audit, asked: Asked) {
   await audit.transaction(async () => ({
     result: undefined,
-    entry: { changes: differences(null, { state }) },
+    entry: { changes: differences(null, { ...asked }) },
   }));
-  return pagesOfCollections(audit.db, state);
+  return pagesOfCollections(audit.db, asked);
 }
 
 async function* pagesOfCollections(
   db: Db,
-  state: CollectionState,
+  { state, courier }: Asked,
 ): AsyncGenerator<NamedCollection[]> {
   let after: CollectionPlace | undefined;
   for (;;) {
     const rows = await listCollections(db, {
       state,
+      courier,
       isNewestFirst: false,
       after,
       size: filePageSize,
@@ -124,7 +134,8 @@ export async function addRemittance(
   }, ordersDb);
 }
 
-async function readCollection(db: Db, orderId: number): Promise<NamedCollection> {
+/** Returns what was collected for an order. Throws `collection_not_found`. */
+export async function readCollection(db: Db, orderId: number): Promise<NamedCollection> {
   const collection = await findCollection(db, orderId);
   const [result] = collection ? await named(db, [collection]) : [];
   if (!result) throw new ShopError('collection_not_found');

@@ -1,6 +1,4 @@
 import type { AuditChange } from '#contract/activity/schemas.ts';
-import { rupees } from '#contract/money.ts';
-import { plainReference } from '#contract/payments/references.ts';
 import { sentence } from '#contract/sentence.ts';
 import type { Db } from '#server/database.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
@@ -15,12 +13,12 @@ import {
   callCorrectPayment,
   callPayByHand,
   callRejectPayment,
-  findAttempt,
 } from '../queries/confirming.ts';
-import { callTakeOtherAmount, findOtherAmount, markConfirmedCredits } from '../queries/credits.ts';
 import { ownUpi } from '../rules/money.ts';
 import type { Settlement } from '../rules/settling.ts';
+import { atTheDoor, takeCreditOf } from './agree.ts';
 import { faultPoint } from './fault-points.ts';
+import { lockAttempt } from './lock-attempt.ts';
 import { change, withStatus } from './logged-status.ts';
 
 interface Tools {
@@ -46,35 +44,49 @@ interface Confirming extends Confirmation {
   mayReinstate: boolean;
   /** Whether a captured attempt may have been paid a second time, by a statement. */
   mayBeSecond: boolean;
+  /** What is confirmed, in paise; what the attempt is of if the statement is not known. */
+  paise?: number;
   /** All references that the bank gives for it, if its statement is known. */
   references?: readonly string[];
 }
 
 /**
  * Settles one payment that somebody has found in the bank's statement, within their transaction. A `late` order to
- * reinstate must be passed to `callReinstateOrder` after the commit. Throws `not_found`, `already_paid` and
- * `payment_reference_taken`.
+ * reinstate must be passed to `callReinstateOrder` after the commit. Throws `not_found`, `already_paid`,
+ * `payment_reference_taken`, and `payment_step_illegal` if the attempt is of another amount.
  */
 export async function confirmWithin(db: Db, confirming: Confirming) {
-  const attempt = await findAttempt(db, confirming.attemptId);
+  const attempt = await lockAttempt(db, confirming.attemptId);
   if (attempt?.provider !== ownUpi) throw new ShopError('not_found');
   const { result: settlement, changes } = await withStatus(db, attempt.order_id, () =>
-    callConfirmPayment(db, { ...confirming, paise: attempt.amount_paise }),
+    callConfirmPayment(db, { paise: attempt.amount_paise, ...confirming }),
   );
   if (settlement.outcome === 'already_paid') {
-    const detail = confirming.reference === null ? 'seenBesideOther' : 'referenceThereAlready';
-    throw new ShopError('already_paid', [], { detail: sentence(detail) });
+    throw paidAlready(confirming.reference === null ? 'seenBesideOther' : 'referenceThereAlready');
   }
-  if (settlement.outcome === 'mismatch') throw new ShopError('payment_reference_taken');
-  // Allowed, since the owner may be the only one of the staff; the log records it.
-  const { actorId } = confirming;
-  const isOwn = actorId !== null && (await findOrderToPay(db, attempt.order_id, actorId));
-  const own = isOwn ? [{ subject: null, field: 'is_own_order', before: null, after: true }] : [];
+  if (settlement.outcome === 'mismatch') {
+    if (settlement.differs === 'payment') throw new ShopError('payment_reference_taken');
+    throw new ShopError('payment_step_illegal', [], { detail: sentence('paymentMovedOn') });
+  }
+  const own = await ownOrderChange(db, attempt.order_id, confirming.actorId);
   return {
     orderId: attempt.order_id,
     settlement,
     changes: [...changes, ...changesOf(settlement, confirming), ...own],
   };
+}
+
+export const paidAlready = (why: 'seenBesideOther' | 'referenceThereAlready'): ShopError =>
+  new ShopError('already_paid', [], { detail: sentence(why) });
+
+/** What the log has of staff who confirm payments of their own orders: allowed, since the owner may be the only one of them. */
+export async function ownOrderChange(
+  db: Db,
+  orderId: number,
+  actorId: number | null,
+): Promise<AuditChange[]> {
+  const isOwn = actorId !== null && (await findOrderToPay(db, orderId, actorId));
+  return isOwn ? [{ subject: null, field: 'is_own_order', before: null, after: true }] : [];
 }
 
 /** Confirms that a payment by UPI is in the shop's account; returns its order. Throws the errors of `confirmWithin`, and `payment_differs`. */
@@ -94,7 +106,14 @@ export async function confirmPayment(
     // If the statement was read before, its payment is used by this.
     const { differs = false, why } = confirmation;
     const agreed =
-      reference === null ? [] : await takeCreditOf(audit, db, { typed: reference, differs, why });
+      reference === null
+        ? []
+        : await takeCreditOf(audit, db, {
+            typed: reference,
+            differs,
+            why,
+            field: 'differs_reason',
+          });
     const changes = [...confirmed.changes, ...agreed];
     const subject = { id: confirmed.orderId, name: null };
     return { result: confirmed, entry: changes.length > 0 ? { subject, changes } : null };
@@ -123,7 +142,7 @@ export async function correctPayment(
   { attemptId, reference, differs, why }: Correction,
 ): Promise<number> {
   return audit.transaction(async (db) => {
-    const attempt = await findAttempt(db, attemptId);
+    const attempt = await lockAttempt(db, attemptId);
     if (attempt?.provider !== ownUpi) throw new ShopError('not_found');
     const outcome = await callCorrectPayment(db, attemptId, reference);
     if (outcome === 'not_by_hand') {
@@ -132,7 +151,9 @@ export async function correctPayment(
     if (outcome === 'proved') {
       throw new ShopError('payment_step_illegal', [], { detail: sentence('paymentProved') });
     }
-    const agreed = await takeCreditOf(audit, db, { typed: reference, differs, why });
+    if (outcome === 'sent' || outcome === 'booked') throw atTheDoor(outcome);
+    const field = 'differs_reason';
+    const agreed = await takeCreditOf(audit, db, { typed: reference, differs, why, field });
     const { order_id: orderId, gateway_payment: before } = attempt;
     const isCorrected = outcome === 'corrected';
     const changes = [
@@ -156,7 +177,8 @@ export async function writePaidByHand(
 ): Promise<AuditChange[]> {
   await callPayByHand(db, paid);
   const { reference: typed, actorId } = paid;
-  return typed === null ? [] : takeCreditOf({ actorId }, db, { typed, differs, why });
+  const field = 'payment_differs_reason';
+  return typed === null ? [] : takeCreditOf({ actorId }, db, { typed, differs, why, field });
 }
 
 interface PaidByHand {
@@ -168,41 +190,6 @@ interface PaidByHand {
   differs?: boolean;
   /** Why they agree to that, for the log alone. */
   why?: string | undefined;
-}
-
-/**
- * Uses the payment of the bank's statement that has a reference which staff have typed; returns what the log has of another amount. If the
- * bank has another amount under it, staff are asked first; it is used all the same then, since it pays nothing else. Throws
- * `payment_differs`, and `payment_step_illegal` where more has gone back than came.
- */
-async function takeCreditOf(
-  { actorId }: { actorId: number | null },
-  db: Db,
-  { typed, differs, why }: { typed: string; differs: boolean; why: string | undefined },
-): Promise<AuditChange[]> {
-  const payment = plainReference(typed);
-  await markConfirmedCredits(db, [payment]);
-  const other = await findOtherAmount(db, payment);
-  if (!other) return [];
-  const [came, due] = [rupees(other.came), rupees(other.due)];
-  const rest = rupees(Math.abs(other.came - other.due));
-  if (!differs) {
-    const less = other.is_advance ? 'lessCameOfAdvance' : 'lessCame';
-    const differing = other.came > other.due ? 'moreCame' : less;
-    const detail = sentence(differing, { came, due, rest });
-    throw new ShopError('payment_differs', [], { detail });
-  }
-  const outcome = await callTakeOtherAmount(db, other.id, { payment, actorId });
-  if (outcome === 'given_back') {
-    throw new ShopError('payment_step_illegal', [], { detail: sentence('moreWentBack', { came }) });
-  }
-  if (outcome === 'unused') return [];
-  return [
-    change('is_other_amount', null, true),
-    change('amount', due, came),
-    change(other.came > other.due ? 'refund_wanted' : 'given_up', null, rest),
-    ...(why === undefined ? [] : [change('reason', null, why)]),
-  ];
 }
 
 /** How long an order waits at least after a claim was found to be wrong, so that its customer can read of it. */
@@ -217,7 +204,7 @@ export async function rejectPayment(
   attemptId: number,
 ): Promise<number> {
   return audit.transaction(async (db) => {
-    const attempt = await findAttempt(db, attemptId);
+    const attempt = await lockAttempt(db, attemptId);
     if (!attempt) throw new ShopError('not_found');
     const { actorId } = audit;
     const outcome = await callRejectPayment(db, attemptId, { actorId, minutes: readMinutes });

@@ -26,9 +26,17 @@ export async function showCredits(db: Db, state: CreditState, after: string | un
 
 /** Returns the open payments that seem to pay an order: the sure ones first, then the newest. */
 export async function showMatched(db: Db): Promise<MatchedCredit[]> {
-  const matches = await findMatches(db);
+  const matches = (await findMatches(db)).filter(({ match }) => match);
   const [sure, unsure] = [matches.filter(isSure), matches.filter((credit) => !isSure(credit))];
   return [...sure, ...unsure].slice(0, maxMatched);
+}
+
+/**
+ * Returns how many open payments somebody must still look at: those that seem to pay an order, or one of several. What a customer
+ * has claimed is counted as a claim.
+ */
+export async function countToLookAt(db: Db): Promise<number> {
+  return (await findMatches(db)).filter(({ match }) => !match?.isClaimed).length;
 }
 
 const isSure = ({ match }: MatchedCredit): boolean => match?.doubt === null;

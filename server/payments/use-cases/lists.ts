@@ -13,19 +13,24 @@ import {
   listSeen,
 } from '../queries/lists.ts';
 import { countSettlementProblems } from '../queries/settlements.ts';
+import { countToLookAt } from './credits.ts';
+import type { MoneyTools } from './money.ts';
 
 /** Returns one page of what waits for hands, the oldest first, and where the next one begins. */
 export async function pageOfPayments(
-  db: Db,
+  { db, readRefundTargets }: Pick<MoneyTools, 'db' | 'readRefundTargets'>,
   list: PaymentList,
   after: number | undefined,
 ): Promise<{ rows: PaymentRow[]; next: number | null }> {
   const found = await rowsOf(db, list, after);
-  const orders = await listOrdersToPay(db, [...new Set(found.map((row) => row.order_id))]);
+  const orderIds = [...new Set(found.map((row) => row.order_id))];
+  const orders = await listOrdersToPay(db, orderIds);
+  const isBack = list === 'refunds' && orderIds.length > 0;
+  const targets = isBack ? await readRefundTargets(db, orderIds, true) : new Map<number, string>();
   const byId = new Map(orders.map((order) => [order.id, order]));
   const last = found.at(-1);
   return {
-    rows: found.map((row) => paymentRowAnswer(row, byId.get(row.order_id))),
+    rows: found.map((row) => paymentRowAnswer(row, byId.get(row.order_id), targets)),
     next: last && found.length === pageSize ? placeOf(last) : null,
   };
 }
@@ -59,5 +64,6 @@ export async function paymentCounts(db: Db): Promise<PaymentCounts> {
     await countCodCalls(db),
     await countSettlementProblems(db),
   ];
-  return { ...payments, ...cases, settlements, cod_calls: calls };
+  const toConfirm = payments.to_confirm + (await countToLookAt(db));
+  return { ...payments, to_confirm: toConfirm, ...cases, settlements, cod_calls: calls };
 }

@@ -9,8 +9,9 @@ import { qrCode } from '#server/platform/qr-code.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 import { paymentWays, readPaymentSettings } from '#server/store/index.ts';
 
-import { attemptAnswer, moneyAnswer } from '../answers/money.ts';
+import { type RefundTargets, attemptAnswer, moneyAnswer } from '../answers/money.ts';
 import { findCollection } from '../queries/collections.ts';
+import { readCollectable } from '../queries/second-collections.ts';
 import { type AttemptRow, listAttemptsOf, listRefundsOf } from '../queries/money.ts';
 import { dueOf, isOver, ownUpi, attemptToReport } from '../rules/money.ts';
 import { isWithinUpiLimit } from '../rules/upi-link.ts';
@@ -20,6 +21,12 @@ export interface MoneyTools {
   /** For queries that only read. */
   db: Db;
   providers: PaymentProviders;
+  /** Returns where customers would like the refunds of these orders, in full for who sends money. */
+  readRefundTargets: (
+    db: Db,
+    orderIds: readonly number[],
+    mayPay: boolean,
+  ) => Promise<RefundTargets>;
 }
 
 interface Wanted {
@@ -56,9 +63,17 @@ export async function showMoney(
       qrCode,
     });
   const isAdvanceRetained = isAdvanceRetainedOf(attempts, settings);
+  const collected = await findCollection(tools.db, orderId);
+  const cameBack = collected?.came_back_paise ?? 0;
   // What is between the courier and the shop is no customer's business.
-  const collection = ownerId === undefined ? await findCollection(tools.db, orderId) : undefined;
-  const more = { isAdvanceRetained, collection, attempt: attempt ?? null };
+  const collection = ownerId === undefined ? collected : undefined;
+  const collectable = ownerId === undefined ? await readCollectable(tools.db, orderId) : 0;
+  const targets: RefundTargets =
+    refunds.length === 0
+      ? new Map()
+      : await tools.readRefundTargets(tools.db, [orderId], ownerId === undefined);
+  const known = { isAdvanceRetained, cameBack, collection, collectable, targets };
+  const more = { ...known, attempt: attempt ?? null };
   return moneyAnswer({ order, attempts, refunds, ways, ...more });
 }
 

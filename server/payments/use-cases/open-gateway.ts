@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
+import { pathIn } from '#contract/languages.ts';
 import { attemptReference } from '#contract/payments/references.ts';
 import type { Db } from '#server/database.ts';
-import { findOrderToPay, findPhoneOfOrder } from '#server/orders/index.ts';
+import { findLanguageOf, findOrderToPay, findPhoneOfOrder } from '#server/orders/index.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
@@ -60,9 +61,11 @@ export async function openAtGateway(tools: GatewayTools, attemptId: number): Pro
   await faultPoint('opening: asked');
   const pageKey =
     attempt.page === 'script' ? randomBytes(pageKeyBytes).toString('base64url') : null;
+  const page = `/pay/${attempt.order_id}/${pageKey}`;
+  const language = await findLanguageOf(db, attempt.order_id);
   await noteGatewayOrder(db, attemptId, {
     gatewayOrder: id,
-    payUrl: pageKey === null ? payUrl : `${publicUrl}/pay/${attempt.order_id}/${pageKey}`,
+    payUrl: pageKey === null ? payUrl : `${publicUrl}${pathIn(language, page)}`,
     pageKey,
     isTest: gateway.isTest,
   });

@@ -1,13 +1,14 @@
+import { pathIn } from '#contract/languages.ts';
 import type { PaymentProviders } from '#contract/store/payment-settings.ts';
 import { type OrderToPay, findOrderToPay } from '#server/orders/index.ts';
-import { declineInWords } from '#server/platform/languages.ts';
+import { declineInWords, readerLanguage } from '#server/platform/languages.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 import { findShopName } from '#server/store/index.ts';
 
 import type { Checkout } from '../providers/gateway.ts';
 import { findAttempt, findAttemptOfPage } from '../queries/gateway-attempts.ts';
 import { dueOf, isOver } from '../rules/money.ts';
-import { returnUrlOf } from '../rules/return-url.ts';
+import { orderPath, returnUrlOf } from '../rules/return-url.ts';
 import type { OpenAtGateway } from './limit-openings.ts';
 import type { GatewayTools } from './open-gateway.ts';
 import { type OpeningTools, beginAttempt } from './open.ts';
@@ -39,6 +40,7 @@ export interface PayPage {
   checkout: Pick<Checkout, 'scriptUrl' | 'sources' | 'open'> & { options: object };
   /** Leads on to the gateway's own page. */
   linkPath: string;
+  orderPath: string;
 }
 
 /**
@@ -49,13 +51,15 @@ export interface PayPage {
 export async function showPayPage(
   tools: PayPageTools,
   parts: PageParts,
-): Promise<PayPage | { paidOrder: number }> {
+): Promise<PayPage | { pathOfPaid: string }> {
+  const language = readerLanguage();
   const { attempt, order } = await findPage(tools, parts);
   const checkout = tools.gateways.find(({ name }) => name === attempt.provider)?.checkout;
   const { order_id: orderId, gateway_order: gatewayOrder, amount_paise: paise } = attempt;
   const isOpen = attempt.state === 'opened' || attempt.state === 'failed';
   const isPayable = isOpen && !attempt.is_over && isWaiting(order);
-  if (!isPayable || !checkout || gatewayOrder === null) return { paidOrder: orderId };
+  const ofOrder = orderPath(language, orderId);
+  if (!isPayable || !checkout || gatewayOrder === null) return { pathOfPaid: ofOrder };
   const shopName = await findShopName(tools.db);
   const { payBy, seconds } = timeLeft(order, attempt);
   const { scriptUrl, sources, open, optionsOf } = checkout;
@@ -66,6 +70,7 @@ export async function showPayPage(
     description: `Order ${orderId}`,
     returnUrl: returnUrlOf(tools.publicUrl, attempt),
     seconds,
+    language,
   });
   return {
     orderId,
@@ -78,7 +83,8 @@ export async function showPayPage(
     isGatewayAway: false,
     failure: attempt.state === 'failed' ? declineInWords(attempt.reason) : null,
     checkout: { scriptUrl, sources, open, options },
-    linkPath: `/pay/${parts.order}/${parts.key}/link`,
+    linkPath: pathIn(language, `/pay/${parts.order}/${parts.key}/link`),
+    orderPath: ofOrder,
   };
 }
 
@@ -89,7 +95,7 @@ export async function showPayPage(
 export async function payElsewhere(tools: PayPageTools, parts: PageParts): Promise<string> {
   const { attempt, order } = await findPage(tools, parts);
   const { order_id: orderId, amount_paise: paise, provider, purpose } = attempt;
-  const ofOrder = `/order/${orderId}`;
+  const ofOrder = orderPath(readerLanguage(), orderId);
   if (!isWaiting(order)) return ofOrder;
   const wanted = { orderId, ownerId: null, provider, purpose, paise, page: 'link' } as const;
   const begun = await beginAttempt(tools, wanted).catch(noneOnRefusal);

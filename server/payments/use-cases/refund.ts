@@ -9,10 +9,10 @@ import {
   callCorrectRefund,
   callSettleRefund,
   callWantRefund,
-  findRefund,
   markSentBy,
 } from '../queries/refunds.ts';
 import { hasGateway } from '../rules/refunding.ts';
+import { type LockedRefund, lockRefund } from './lock-refund.ts';
 import { change, withStatus } from './logged-status.ts';
 
 interface Tools {
@@ -100,8 +100,7 @@ export async function changeRefund(
   asked: RefundChange,
 ): Promise<number> {
   return audit.transaction(async (db) => {
-    const refund = await findRefund(db, id);
-    if (!refund) throw new ShopError('not_found');
+    const refund = await lockRefund(db, id);
     if ('corrected_reference' in asked) {
       return correctReference(db, refund, asked.corrected_reference);
     }
@@ -137,10 +136,8 @@ export async function changeRefund(
   }, ordersDb);
 }
 
-type Refund = NonNullable<Awaited<ReturnType<typeof findRefund>>>;
-
 /** Writes the reference as it should have been. What was mistyped may be the reference of another order's payment. */
-async function correctReference(db: Db, refund: Refund, reference: string) {
+async function correctReference(db: Db, refund: LockedRefund, reference: string) {
   const { id, order_id: orderId, bank_reference: before } = refund;
   const outcome = await callCorrectRefund(db, id, reference);
   if (outcome === 'not_by_hand') throw new ShopError('payment_step_illegal');

@@ -1,11 +1,13 @@
 import { attemptNamed, attemptReference } from '#contract/payments/references.ts';
 import type { Db } from '#server/database.ts';
+import { findLanguageOf } from '#server/orders/index.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 
 import type { Gateway } from '../providers/gateway.ts';
 import { findAttempt, isPaymentKnown } from '../queries/gateway-attempts.ts';
 import { nextBellMs } from '../rules/looking.ts';
+import { orderPath } from '../rules/return-url.ts';
 import { ringFromOutside } from './look-jobs.ts';
 
 export interface ReturnTools {
@@ -26,7 +28,7 @@ interface Returning {
 }
 
 /**
- * Returns the order that a customer comes back to from a gateway. If the gateway has signed that it was paid, it is
+ * Returns the page of the order, in its language, that a customer comes back to from a gateway. If the gateway has signed that it was paid, it is
  * looked at now; the signature is checked against our own ids, so one for another order is worthless. A failed payment
  * is never signed: it is looked at too, but not for every such request. Once it is captured, only another payment is
  * news. Anybody who comes with none of these sees the order as it is known. Throws `not_found` if there is no such
@@ -35,7 +37,7 @@ interface Returning {
 export async function takeReturn(
   { db, jobs, gateways }: ReturnTools,
   { provider, reference, returned }: Returning,
-): Promise<{ orderId: number; isSigned: boolean }> {
+): Promise<{ path: `/${string}`; isSigned: boolean }> {
   const gateway = gateways.find(({ name }) => name === provider);
   const named = attemptNamed(reference);
   const attempt = named === undefined ? undefined : await findAttempt(db, named);
@@ -49,7 +51,8 @@ export async function takeReturn(
     ? attempt.state !== 'captured' || (await isNewPayment(db, gateway, returned))
     : attempt.state !== 'captured' && gateway.isReturnOfFailure(returned) && !isSeen(attempt);
   if (isNews) await ringFromOutside(db, jobs, { attempt: id, by: 'return' });
-  return { orderId, isSigned };
+  const path = orderPath(await findLanguageOf(db, orderId), orderId);
+  return { path, isSigned };
 }
 
 /**

@@ -1,4 +1,7 @@
+import type { z } from 'zod';
+
 import { rupees } from '#contract/money.ts';
+import type { RefundTakenBack } from '#contract/payments/schemas.ts';
 import { sentence } from '#contract/sentence.ts';
 import type { PaymentProviders } from '#contract/store/payment-settings.ts';
 import type { Db } from '#server/database.ts';
@@ -7,9 +10,11 @@ import type { Audit } from '#server/platform/audit/audit.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 import { paymentWays, readPaymentSettings } from '#server/store/index.ts';
 
-import { callTakeBackPayment, findAttempt } from '../queries/confirming.ts';
-import { callTakeBackRefund, findRefund } from '../queries/refunds.ts';
+import { callTakeBackPayment } from '../queries/confirming.ts';
+import { callTakeBackRefund } from '../queries/refunds.ts';
 import { ownUpi } from '../rules/money.ts';
+import { lockAttempt } from './lock-attempt.ts';
+import { lockRefund, refundMovedOn } from './lock-refund.ts';
 import { change, withStatus } from './logged-status.ts';
 
 interface Tools {
@@ -45,7 +50,7 @@ export async function takeBackPayment(
   const settings = await readPaymentSettings(audit.db);
   const ways = paymentWays(settings, { hasGateway: providers.gateways.length > 0 });
   return audit.transaction(async (db) => {
-    const attempt = await findAttempt(db, attemptId);
+    const attempt = await lockAttempt(db, attemptId);
     const order = attempt && (await findOrderToPay(db, attempt.order_id));
     if (!order || ![ownUpi, 'cash'].includes(attempt.provider)) throw new ShopError('not_found');
     const { result: taken, changes } = await withStatus(db, order.id, () =>
@@ -83,11 +88,12 @@ export async function takeBackPayment(
 export async function takeBackRefund(
   { audit, ordersDb }: Pick<Tools, 'audit' | 'ordersDb'>,
   id: number,
-  { reason, is_owed: isOwed }: { reason: string; is_owed: boolean },
+  { reason, is_owed: isOwed, seen_state: seen }: z.infer<typeof RefundTakenBack>,
 ): Promise<number> {
   return audit.transaction(async (db) => {
-    const refund = await findRefund(db, id);
-    if (!refund) throw new ShopError('not_found');
+    const refund = await lockRefund(db, id);
+    // Nobody takes back what somebody else has said meanwhile.
+    if (seen !== undefined && seen !== refund.state) throw refundMovedOn();
     const { result: outcome, changes } = await withStatus(db, refund.order_id, () =>
       callTakeBackRefund(db, id, { actorId: audit.actorId, isOwed }),
     );

@@ -113,4 +113,4 @@ test('a process that was killed is not waited for, one that is frozen only until
   expect(untilAborted).toBeGreaterThan(5_000);
   expect(withoutTheKilled).toBeLessThan(untilAborted / 2);
   expect(withoutTheFrozen).toBeLessThan(untilAborted / 2);
-}, 30_000);
+});

@@ -63,7 +63,7 @@ test('a server that does not answer for a while keeps its port, also after the n
   expect((await again).ownerUrl).toBe(first);
   process.kill(await pid(), 'SIGKILL');
   expect((await startEmbedded({ dir })).ownerUrl).toBe(first);
-}, 120_000);
+});
 
 test('two starts at once end with one server, and only one of them may serve', async () => {
   const dir = await emptyFolder();

@@ -77,7 +77,7 @@ test('while somebody keeps a table, a migration waits for it, and nobody waits f
   expect(asked).toBeGreaterThan(10);
   expect(longest).toBeLessThan(took / 2);
   expect(await columnOf(others, `select shape as value from balloon where id = 1`)).toEqual([null]);
-}, 20_000);
+});
 
 test('a migration that never gets its lock ends with who keeps it, and changes nothing', async () => {
   const { url, folder, add } = await balloons('endless_reader', 10);
@@ -177,7 +177,7 @@ test('an index whose building was broken off is built anew', async () => {
   expect(await columnOf(client, valid)).toEqual([false]);
   await migrate(url, folder);
   expect(await columnOf(client, valid)).toEqual([true]);
-}, 30_000);
+});
 
 test('starts that wait for each other do not wait for an index that waits for them', async () => {
   const { url, folder, add } = await balloons('two_builders', 20_000);
@@ -188,7 +188,7 @@ test('starts that wait for each other do not wait for an index that waits for th
     '0001_first',
     '0002_second',
   ]);
-}, 30_000);
+});
 
 test('a step that may not be done twice is refused before anything is done', async () => {
   const { url, folder, add } = await balloons('careless_step', 1);

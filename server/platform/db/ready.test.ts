@@ -24,4 +24,4 @@ test('a line that fell silent is found out, and the next check has another', asy
   await expect(isReady()).rejects.toThrow('Connection terminated');
   proxy.carryAgain();
   expect(await isReady()).toBe(true);
-}, 40_000);
+});

@@ -159,7 +159,7 @@ test('bodies that are still to come take no place, not even for a moment', async
 
 test('whoever sends slowly takes no place from others, and the slowest of too many is cut off', async () => {
   const slow = await beginMany(maxRequests + 100);
-  await expect.poll(() => statusOf('/v1/category'), { timeout: 5_000 }).toBe(200);
+  await expect.poll(() => statusOf('/v1/category')).toBe(200);
   await expect.poll(() => slow[0]?.isCut()).toBe(true);
   const last = slow.at(-1);
   expect(last?.isCut()).toBe(false);
@@ -197,9 +197,9 @@ test('whoever reads slowly, or not at all, takes no place from others', async ()
     sockets.push(socket);
     await pause(50);
   }
-  await expect.poll(() => statusOf('/'), { timeout: 5_000 }).toBe(200);
+  await expect.poll(() => statusOf('/')).toBe(200);
   // Now one of them has released its place, and the last ones may still be drawn.
-  await expect.poll(drawAtOnce, { timeout: 20_000, interval: 500 }).toBe(maxPages);
+  await expect.poll(drawAtOnce, { interval: 500 }).toBe(maxPages);
 });
 
 test('pages whose visitors have gone still count until they are drawn, and no longer', async () => {

@@ -152,14 +152,39 @@ export function sendProblem(
   return reply.code(problem.status).type('application/problem+json').send(JSON.stringify(problem));
 }
 
-function fieldsOf(error: {
-  validation: { instancePath: string; message?: string }[];
-}): FieldError[] {
-  return error.validation.slice(0, maxFields).map((issue) => ({
-    path: shortened(issue.instancePath.replace(/^\//, '').replaceAll('/', '.')),
-    message: shortened(issue.message ?? '') as Sentence,
+interface Issue {
+  path: PropertyKey[];
+  code: string;
+  message: string;
+}
+
+interface RefusedField {
+  instancePath: string;
+  message?: string;
+  /** For a body that may have several shapes: what is wrong for each of them. */
+  params?: { errors?: Issue[][] };
+}
+
+function fieldsOf({ validation }: { validation: RefusedField[] }): FieldError[] {
+  const issues = validation.flatMap(({ instancePath, message = '', params }) => {
+    const path = instancePath.replace(/^\//, '').replaceAll('/', '.');
+    const inside = closest(params?.errors)?.map((issue) => ({
+      path: [path, ...issue.path].filter((part) => part !== '').join('.'),
+      message: issue.message,
+    }));
+    return inside ?? [{ path, message }];
+  });
+  return issues.slice(0, maxFields).map(({ path, message }) => ({
+    path: shortened(path),
+    message: shortened(message) as Sentence,
   }));
 }
+
+/** What is wrong for the shape whose fields were given; undefined if it is for none. */
+const closest = (shapes: Issue[][] = []): Issue[] | undefined =>
+  shapes.find(
+    (issues) => issues.length > 0 && issues.every(({ code }) => code !== 'unrecognized_keys'),
+  );
 
 const shortened = (text: string): string =>
   text.length > maxTextLength ? `${text.slice(0, maxTextLength).toWellFormed()}…` : text;

@@ -1,10 +1,12 @@
 import { declaredIn } from '#contract/catalogue/fields.ts';
+import type { FieldError } from '#contract/errors.ts';
 import { hasLostLetters } from '#contract/lost-letters.ts';
 import { paise } from '#contract/money.ts';
 import type { ProductCells } from '#contract/product-files/schemas.ts';
 import { type Sentence, sentence } from '#contract/sentence.ts';
 import { refusalsOf } from '#server/catalogue/index.ts';
 import type { Db } from '#server/database.ts';
+import { inWords } from '#server/platform/languages.ts';
 
 import {
   type ImportedProduct,
@@ -78,7 +80,7 @@ export async function checkImport(
     for (const { line, errors } of await refusalsOf(db, judged)) {
       addProblems(
         problems,
-        errors.map(({ path: column, message }) => ({ line, column, message })),
+        errors.map((error) => ({ line, ...inFile(error) })),
       );
     }
     step(Math.min(from + checkedAtOnce, rows.length));
@@ -91,6 +93,14 @@ export async function checkImport(
   addProblems(nameProblems, judged.problems);
   return { plan, problems: [problems, nameProblems] };
 }
+
+/** Why a product cannot be sold, at its column: what it lacks may have no column in this file. */
+const inFile = ({ path: column, message }: FieldError) => ({
+  column,
+  message: message.startsWith('lawMissing ')
+    ? sentence('lineAsksMore', { reason: inWords(message), column })
+    : message,
+});
 
 /** The texts of a product by the columns of a file that letters may be lost in. */
 const textColumns = {

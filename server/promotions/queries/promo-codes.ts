@@ -20,6 +20,7 @@ const selectPromoCode = (db: Db) =>
       'minimum_paise',
       'max_uses',
       'once_per_user',
+      'free_shipping',
       'starts_at',
       'ends_at',
       'uses',

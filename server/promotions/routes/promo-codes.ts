@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
+import { seenRevision } from '#contract/if-match.ts';
 import { sentence } from '#contract/sentence.ts';
 
 import type { Db } from '#server/database.ts';
@@ -26,11 +27,19 @@ export function promoCodeRoutes(
     data: promoCodeAnswer(await createPromoCode(audit, body)),
   }));
 
-  serve(app, 'PATCH /v1/promocodes/{id}', { access: 'staff' }, async ({ params, body, audit }) => ({
-    status: 1,
-    message: sentence('promoCodeUpdated'),
-    data: promoCodeAnswer(await changePromoCode(audit, params.id, body)),
-  }));
+  serve(
+    app,
+    'PATCH /v1/promocodes/{id}',
+    { access: 'staff' },
+    async ({ params, body, headers, audit }) => {
+      const change = { id: params.id, change: body, seen: seenRevision(headers) };
+      return {
+        status: 1,
+        message: sentence('promoCodeUpdated'),
+        data: promoCodeAnswer(await changePromoCode(audit, change)),
+      };
+    },
+  );
 
   serve(app, 'DELETE /v1/promocodes/{id}', { access: 'staff' }, async ({ params, audit }) => {
     const name = await deletePromoCode(audit, jobs, { id: params.id, at: clock.now() });

@@ -1,7 +1,7 @@
 import { type Insertable, type Updateable, sql } from 'kysely';
 import { z } from 'zod';
 
-import type { ReturnState } from '#contract/returns/words.ts';
+import { type ReturnState, setOffRefusals } from '#contract/returns/words.ts';
 import type { Db } from '#server/database.ts';
 import type { GoodsReturn } from '#server/migrations/tables.ts';
 
@@ -34,12 +34,21 @@ export async function insertReturn(
 export async function lockReturn(db: Db, id: number) {
   const row = await db
     .selectFrom('goods_return')
-    .select(['id', 'number', 'order_id', 'state', 'wish', 'photographs', 'exchange_order_id'])
+    .select(['id', 'number', 'order_id', 'state', 'wish', 'photographs'])
     .select(sql<Date>`shop_now()`.as('now'))
+    .select(sql<number | null>`exchanged_for(goods_return)`.as('exchange_order_id'))
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
   return row && { ...row, state: row.state as ReturnState };
+}
+
+/** Whether the new order of an exchange is packed or has left; it stays as it is until the transaction ends. */
+export async function lockExchange(db: Db, id: number): Promise<boolean> {
+  const { rows } = await sql<{ has_left: boolean }>`
+    select exchange_has_left(${id}) as has_left
+  `.execute(db);
+  return rows[0]?.has_left === true;
 }
 
 /** Throws the constraint `return_step_illegal`. */
@@ -91,22 +100,34 @@ export async function callReceiveReturn(
 }
 
 const Settled = z.discriminatedUnion('outcome', [
-  z.object({ outcome: z.literal('settled'), paise: z.number(), refunds: z.array(z.number()) }),
-  z.object({ outcome: z.enum(['not_found', 'illegal', 'not_paid', 'no_gateway']) }),
+  z.object({
+    outcome: z.literal('settled'),
+    paise: z.number(),
+    setOff: z.number(),
+    refunds: z.array(z.number()),
+  }),
+  z.object({ outcome: z.enum(['not_found', 'illegal', 'not_paid', 'no_gateway', 'changed']) }),
+  z.object({ outcome: z.literal('no_set_off'), why: z.enum(setOffRefusals) }),
 ]);
 
-/** Gives back what a return's pieces cost, in one statement (migration 0361). */
+interface Settling {
+  id: number;
+  by: string;
+  reference: string | null;
+  /** What goes back as the caller has seen it, in paise; null if they do not say. */
+  seenPaise: number | null;
+  /** Whether what can be is set off against the order that it is exchanged for. */
+  setsOff: boolean;
+  actorId: number | null;
+}
+
+/** Gives back what a return's pieces cost, in one statement (migration 0781). Its refunds are those that are to be sent. */
 export async function callSettleReturn(
   db: Db,
-  {
-    id,
-    by,
-    reference,
-    actorId,
-  }: { id: number; by: string; reference: string | null; actorId: number | null },
+  { id, by, reference, seenPaise, setsOff, actorId }: Settling,
 ): Promise<z.infer<typeof Settled>> {
   const { rows } = await sql<{ answer: unknown }>`
-    select settle_return(${id}, ${by}, ${reference}, ${actorId}) as answer
+    select settle_return(${id}, ${by}, ${reference}, ${seenPaise}, ${setsOff}, ${actorId}) as answer
   `.execute(db);
   return Settled.parse(rows[0]?.answer);
 }

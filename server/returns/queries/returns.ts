@@ -81,19 +81,25 @@ export interface ReturnRow {
   photographs: number;
   lines: ReturnLineRow[];
   pictures: { stem: string; fallback_format: string }[];
-  /** The price of the pieces that the shop takes back, once they are received. */
-  worth_paise: number | null;
+  /** What is to go back; null if it is over. */
+  due_paise: { goods: number; delivery: number; fee: number } | null;
+  set_off_paise: number;
+  /** What can be set off against the order that it is exchanged for; null if it is not received, or exchanged for none. */
+  set_off: { outcome: string; paise: number; to_pay: number } | null;
 }
 
-const columns = sql`goods_return.*,
+const columns = sql`goods_return.*, exchanged_for(goods_return) as exchange_order_id,
   (select json_agg(json_build_object('order_line_id', order_line_id, 'quantity', quantity, 'restocked', restocked,
     'scrapped', scrapped, 'sent_back', sent_back, 'refund_paise', refund_paise) order by order_line_id)
     from goods_return_line where return_id = goods_return.id) as lines,
   case when photographs = 0 then '[]'::json else (
     select coalesce(json_agg(json_build_object('stem', stem, 'fallback_format', fallback_format) order by place), '[]'::json)
     from goods_return_picture join picture_file on picture_file.id = picture_id where return_id = goods_return.id) end as pictures,
-  case when state in ('received', 'settled')
-    then (select sum(paise)::float8 from returned_worth(goods_return.id)) end as worth_paise`;
+  case when state in ('asked', 'approved', 'on_way', 'received') then (select json_build_object(
+    'goods', coalesce(sum(paise) filter (where part = 'goods'), 0), 'delivery', coalesce(sum(paise) filter (where part = 'delivery'), 0),
+    'fee', coalesce(sum(paise) filter (where part = 'fee'), 0)) from return_dues(goods_return.id)) end as due_paise,
+  case when state = 'received' and exchange_order_id is not null
+    then (select row_to_json(of_exchange) from set_off_of(goods_return.id) as of_exchange) end as set_off`;
 
 /** Returns the returns of these orders, the first first. */
 export async function listReturnsOf(db: Db, orderIds: readonly number[]): Promise<ReturnRow[]> {
@@ -118,6 +124,18 @@ export async function findOrderOfReturn(db: Db, id: number): Promise<number | un
     .where('id', '=', id)
     .executeTakeFirst();
   return row?.order_id;
+}
+
+/** Returns where customers would like the money of settled returns of these orders, with their refunds. */
+export async function listRefundTargets(
+  db: Db,
+  orderIds: readonly number[],
+): Promise<{ refund_ids: number[]; refund_to: string }[]> {
+  const { rows } = await sql<{ refund_ids: number[]; refund_to: string }>`
+    select to_json(refund_ids) as refund_ids, refund_to from goods_return
+    where order_id = any (${orderIds}::integer[]) and state = 'settled' and refund_to is not null
+  `.execute(db);
+  return rows;
 }
 
 /** Whether a return was exchanged for this order, which must be locked. */
@@ -146,7 +164,7 @@ export async function listReturns(
   const order = isWaiting
     ? sql`case state when 'received' then 1 when 'asked' then 2 when 'on_way' then 3 else 4 end, id`
     : sql`id desc`;
-  // The page first: what an offset skips would have its lines, photographs and worth read, too.
+  // The page first: what an offset skips would have its lines, photographs and dues read, too.
   const { rows } = await sql<ReturnRow>`
     select ${columns} from goods_return where id = any (array(
       select id from goods_return where ${ofState(state)} order by ${order} limit ${limit} offset ${offset}

@@ -1,11 +1,12 @@
 import type { ReturnDecision, SentReturn } from '#contract/returns/schemas.ts';
+import { sentence } from '#contract/sentence.ts';
 import type { Db } from '#server/database.ts';
 import { lockOrder } from '#server/orders/index.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 
-import { lockReturn, updateReturn } from '../queries/changes.ts';
+import { lockExchange, lockReturn, updateReturn } from '../queries/changes.ts';
 import { findOrderOfReturn } from '../queries/returns.ts';
 
 interface Own {
@@ -28,8 +29,16 @@ export const withdrawReturn = (ordersDb: Db, { id, accountId }: Own): Promise<vo
   transaction(ordersDb, async (db) => {
     const { state, now } = await lockWithOrder(db, id, accountId);
     if (state !== 'asked' && state !== 'approved') throw new ShopError('return_step_illegal');
-    await updateReturn(db, id, { state: 'withdrawn', withdrawn_at: now });
+    await withdraw(db, id, now);
   });
+
+/** Whoever has the new order of an exchange does not keep the old one, too. */
+async function withdraw(db: Db, id: number, now: Date): Promise<void> {
+  if (await lockExchange(db, id)) {
+    throw new ShopError('return_step_illegal', [], { detail: sentence('exchangeHasLeft') });
+  }
+  await updateReturn(db, id, { state: 'withdrawn', withdrawn_at: now });
+}
 
 /**
  * Records that the caller's own return is on its way, or with whom. Throws `return_not_found` or `return_step_illegal`.
@@ -76,7 +85,7 @@ export const decideReturn = (
         });
         break;
       case 'withdrawn':
-        await updateReturn(db, id, { state: 'withdrawn', withdrawn_at: now });
+        await withdraw(db, id, now);
         break;
       case 'on_way':
         await updateReturn(db, id, { ...onItsWay(decision), sent_at: now });

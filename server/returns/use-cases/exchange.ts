@@ -5,8 +5,22 @@ import type { Audit } from '#server/platform/audit/audit.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 
 import { updateReturn } from '../queries/changes.ts';
-import { isGivenInExchange } from '../queries/returns.ts';
+import { findReturn, isGivenInExchange } from '../queries/returns.ts';
 import { lockWithOrder } from './decide.ts';
+
+const isToExchange = (back: { wish: string; state: string; exchange_order_id: number | null }) =>
+  back.wish === 'exchange' &&
+  back.exchange_order_id === null &&
+  ['approved', 'on_way', 'received', 'settled'].includes(back.state);
+
+/** Returns an exchange that waits for its new order. Throws `invalid_input` if it is none. */
+export async function findToExchange(db: Db, id: number): Promise<{ number: string }> {
+  const back = await findReturn(db, id);
+  if (back && isToExchange(back)) return back;
+  throw new ShopError('invalid_input', [
+    { path: 'exchange_of', message: sentence('exchangeOfWrong') },
+  ]);
+}
 
 /**
  * Says which order a return is exchanged for: a later one of the same customer, or that staff took at their number, placed and paid like every other,
@@ -19,10 +33,7 @@ export const exchangeReturn = (
 ): Promise<void> =>
   audit.transaction(async (db) => {
     const back = await lockWithOrder(db, id);
-    const isOpen = ['approved', 'on_way', 'received', 'settled'].includes(back.state);
-    if (back.wish !== 'exchange' || back.exchange_order_id !== null || !isOpen) {
-      throw new ShopError('return_step_illegal');
-    }
+    if (!isToExchange(back)) throw new ShopError('return_step_illegal');
     const isLater = exchangeId > back.order_id;
     const exchange = isLater ? await lockOrder(db, exchangeId) : undefined;
     // Orders whose accounts are gone are nobody's, and not one another's.

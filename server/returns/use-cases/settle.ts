@@ -1,6 +1,6 @@
 import type { ReceivedReturn } from '#contract/returns/schemas.ts';
 import type { SettledReturn } from '#contract/returns/settling.ts';
-import { rupees } from '#contract/money.ts';
+import { paise, rupees } from '#contract/money.ts';
 import { sentence } from '#contract/sentence.ts';
 import type { Db } from '#server/database.ts';
 import { withStatus } from '#server/payments/index.ts';
@@ -53,6 +53,16 @@ export const receiveReturn = (
     };
   }, ordersDb);
 
+const setOffRefused = {
+  none: sentence('setOffAgainstNone'),
+  cancelled: sentence('setOffOfCancelled'),
+  paid: sentence('setOffOfPaid'),
+  nothing: sentence('setOffOfNothing'),
+  under_way: sentence('setOffUnderWay'),
+  sent: sentence('setOffOfSent'),
+  dearer: sentence('setOffOfDearer'),
+};
+
 interface SettlingTools extends Tools {
   /** Enqueues the sending of a refund, in the transaction that wants it. */
   enqueueSending: (db: Db, refundId: number) => Promise<void>;
@@ -60,20 +70,28 @@ interface SettlingTools extends Tools {
 
 /**
  * Refunds the price of the pieces of a return that the shop takes back. Through a gateway it is sent after the commit;
- * by hand it waits for the bank's reference, unless that is given already. Throws `return_not_found`,
- * `return_step_illegal` and `payment_step_illegal`.
+ * by hand it waits for the bank's reference, unless that is given already; what is set off against the order that it is exchanged
+ * for has gone back at once. Throws `return_not_found`, `return_step_illegal`, also if something else goes back than was seen, and
+ * `payment_step_illegal`.
  */
 export const settleReturn = (
   { audit, ordersDb, enqueueSending }: SettlingTools,
   id: number,
-  { by, reference }: SettledReturn,
+  { by, reference, seen, sets_off: setsOff }: SettledReturn,
 ): Promise<void> =>
   audit.transaction(async (db) => {
     const known = await findReturn(db, id);
     if (!known) throw new ShopError('return_not_found');
     const orderId = known.order_id;
     const { result: settled, changes: status } = await withStatus(db, orderId, () =>
-      callSettleReturn(db, { id, by, reference: reference ?? null, actorId: audit.actorId }),
+      callSettleReturn(db, {
+        id,
+        by,
+        reference: reference ?? null,
+        seenPaise: seen === undefined ? null : paise(seen),
+        setsOff,
+        actorId: audit.actorId,
+      }),
     );
     switch (settled.outcome) {
       case 'settled':
@@ -82,6 +100,10 @@ export const settleReturn = (
         throw new ShopError('return_not_found');
       case 'illegal':
         throw new ShopError('return_step_illegal');
+      case 'changed':
+        throw new ShopError('return_step_illegal', [], { detail: sentence('otherGoesBack') });
+      case 'no_set_off':
+        throw new ShopError('payment_step_illegal', [], { detail: setOffRefused[settled.why] });
       case 'not_paid':
         throw new ShopError('payment_step_illegal', [], { detail: sentence('nothingPaid') });
       case 'no_gateway':
@@ -103,6 +125,17 @@ export const settleReturn = (
             },
           ]),
       { subject: null, field: 'amount', before: null, after: rupees(settled.paise) },
+      ...(settled.setOff === 0
+        ? []
+        : [
+            {
+              subject: null,
+              field: 'exchange_order',
+              before: null,
+              after: known.exchange_order_id,
+            },
+            { subject: null, field: 'set_off', before: null, after: rupees(settled.setOff) },
+          ]),
       ...(reference === undefined
         ? []
         : [{ subject: null, field: 'reference', before: null, after: reference }]),

@@ -2,7 +2,7 @@ import type { OrderReturns, Return } from '#contract/returns/schemas.ts';
 import type { ReturnState } from '#contract/returns/words.ts';
 import type { Db } from '#server/database.ts';
 import { listNumbersOfPapers } from '#server/invoices/index.ts';
-import { isOrderOf, listLinesOf } from '#server/orders/index.ts';
+import { isOrderOf, listLinesOf, readCustomersOf } from '#server/orders/index.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 import { returnRules } from '#server/store/index.ts';
 
@@ -21,6 +21,7 @@ export async function inAnswers(
   db: Db,
   rows: readonly ReturnRow[],
   mayPay: boolean,
+  customers: ReadonlyMap<number, Return['customer']> = new Map(),
 ): Promise<Return[]> {
   if (rows.length === 0) return [];
   const papers = rows.flatMap(({ paper_id: id }) => (id === null ? [] : [id]));
@@ -33,6 +34,7 @@ export async function inAnswers(
     returnAnswer(row, {
       lines: byId,
       creditNote: row.paper_id === null ? null : (numbers.get(row.paper_id) ?? null),
+      customer: customers.get(row.order_id) ?? null,
       mayPay,
     }),
   );
@@ -80,5 +82,6 @@ export async function pageOfReturns(
     listReturns(db, { state, limit, offset: (page - 1) * limit }),
     countReturns(db, state),
   ]);
-  return { data: await inAnswers(db, rows, mayPay), total };
+  const orders = [...new Set(rows.map(({ order_id: id }) => id))];
+  return { data: await inAnswers(db, rows, mayPay, await readCustomersOf(db, orders)), total };
 }

@@ -13,8 +13,8 @@ interface ReadZone {
   name: string;
   line: number;
   where: Where;
-  /** The line that says so, for each part of it. */
-  stated: Partial<Record<keyof Where, number>>;
+  /** The line that says so, for each part of it, and the part as a text. */
+  stated: Partial<Record<keyof Where, { line: number; text: string }>>;
   /** What a line of it says wrongly, and so may say: it is not missing. */
   unread: Set<'pins' | 'service'>;
   rates: { line: number; service: Rate['service']; numbers: Record<string, unknown> }[];
@@ -64,11 +64,12 @@ function addLine(read: Map<string, ReadZone>, one: RateLine, refuse: Refuse): vo
     const given = where[part];
     const stated = zone.stated[part];
     if (given === undefined) continue;
+    const text = JSON.stringify(given);
     if (stated === undefined) {
       Object.assign(zone.where, { [part]: given });
-      zone.stated[part] = line;
-    } else if (JSON.stringify(given) !== JSON.stringify(zone.where[part])) {
-      refuse(line, column, sentence('rateFileDiffers', { line: stated }));
+      zone.stated[part] = { line, text };
+    } else if (text !== stated.text) {
+      refuse(line, column, sentence('rateFileDiffers', { line: stated.line }));
     }
   }
   const earlier = zone.rates.find((rate) => rate.service === service);

@@ -5,6 +5,7 @@ import type { Db } from '#server/database.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
 import { CsvFault, readCsv } from '#server/platform/csv.ts';
 import { inWords } from '#server/platform/languages.ts';
+import { ensureSeen, revisionOf } from '#server/platform/revision.ts';
 import { asUtf8 } from '#server/platform/text-file.ts';
 
 import { changesOfZones, zonesOfLines } from '../rules/rate-file.ts';
@@ -26,23 +27,28 @@ export async function* linesOfRates(db: Db) {
 
 /**
  * Puts a file's zones and rates in the place of those that there are, all or none, or only checks the file. What is
- * wrong with it is in the result. Throws `no_changes` if they are so already.
+ * wrong with it is in the result, beside the revision of the zones and rates that it was compared with. Throws
+ * `no_changes` if they are so already, and `settings_changed` if those in whose place it comes are not what was seen.
  */
 export async function importRates(
   audit: Audit,
-  { file, isDryRun }: { file: Buffer; isDryRun: boolean },
-): Promise<RateFileResult> {
+  { file, isDryRun, seen }: { file: Buffer; isDryRun: boolean; seen: number | undefined },
+): Promise<{ result: RateFileResult; revision: number }> {
   const { zones, problems } = await readFile(file);
   if (isDryRun || problems.length > 0) {
     audit.changesNothing();
-    return resultOf((await showRules(audit.db)).zones, zones, problems);
+    const { zones: known } = await showRules(audit.db);
+    return { result: resultOf(known, zones, problems), revision: revisionOf(known) };
   }
   let before: Zones = [];
-  const { zones: after } = await changeRules(audit, (rules) => {
-    before = rules.zones;
-    return { ...rules, zones };
+  const { zones: after } = await changeRules(audit, {
+    change: (rules) => {
+      before = rules.zones;
+      return { ...rules, zones };
+    },
+    ensureSeen: (rules) => ensureSeen(rules.zones, seen),
   });
-  return resultOf(before, after, problems);
+  return { result: resultOf(before, after, problems), revision: revisionOf(before) };
 }
 
 async function readFile(file: Buffer): Promise<{ zones: Zones; problems: Problems }> {

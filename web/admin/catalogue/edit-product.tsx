@@ -1,6 +1,7 @@
 import { PackageX } from '#web/ui/icons.tsx';
 
 import { ProductForm as ProductSchema } from '#contract/catalogue/forms.ts';
+import { ifMatch } from '#contract/if-match.ts';
 import * as messages from '#messages/admin-catalogue.ts';
 import * as restockMessages from '#messages/admin-restock.ts';
 import { apiContext } from '#web/data/loader-api.ts';
@@ -92,7 +93,7 @@ export default function EditProductPage({ loaderData }: Route.ComponentProps) {
           send('PUT /v1/products/{id}', {
             params: { id: product.product_id },
             // Does not overwrite a change by another user: the server compares the revision.
-            headers: { 'if-match': `"${(known ?? product).revision}"` },
+            headers: ifMatch((known ?? product).revision),
             body,
           })
         }

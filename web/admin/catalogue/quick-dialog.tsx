@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { NewProductForm, ProductChangeForm } from '#contract/catalogue/forms.ts';
 import type { Product } from '#contract/catalogue/schemas.ts';
+import { ifMatch } from '#contract/if-match.ts';
 import * as messages from '#messages/admin-catalogue.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { EditDialog } from '#web/shared/forms/edit-dialog.tsx';
@@ -72,7 +73,7 @@ export function QuickDialog(props: QuickDialogProps) {
           return await api('PATCH /v1/products/update/{id}', {
             params: { id: product.product_id },
             // Does not overwrite a change by another user: the server compares the revision.
-            headers: { 'if-match': `"${known.revision}"` },
+            headers: ifMatch(known.revision),
             body: changesOf(known, fields),
           });
         } catch (error) {

@@ -1,9 +1,10 @@
 import { MessageSquareText } from '#web/admin/icons.tsx';
-import { EyeOff, RotateCcw } from '#web/ui/icons.tsx';
+import { RotateCcw } from '#web/ui/icons.tsx';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 import type { ShopReview } from '#contract/reviews/schemas.ts';
+import type { HidingReason } from '#contract/reviews/words.ts';
 import { limits } from '#contract/limits.ts';
 import * as messages from '#messages/admin-catalogue.ts';
 import { formatTime } from '#messages/times.ts';
@@ -22,6 +23,7 @@ import { pageNumberIn } from '#web/shared/navigation/page-number.ts';
 
 import type { Route } from './+types/reviews.ts';
 import { classes } from '#web/ui/classes.ts';
+import { HideReview } from './hide-review.tsx';
 import { ReviewPhotographs } from './review-photographs.tsx';
 import styles from './reviews.module.css';
 import { pageHeadClass } from '#web/ui/looks/heads.ts';
@@ -89,14 +91,13 @@ function ReviewRow({ review, onChanged }: { review: ShopReview; onChanged: () =>
   const { id, product_id: productId, product_name: product, is_hidden: isHidden } = review;
   const [isBusy, setIsBusy] = useState(false);
 
-  async function turn() {
+  async function turn(reason?: HidingReason) {
     if (isBusy) return;
     setIsBusy(true);
     try {
-      const call = isHidden
-        ? 'PUT /v1/products/reviews/restore/{id}'
-        : 'PUT /v1/products/reviews/delete/{id}';
-      const { message } = await api(call, { params: { id } });
+      const { message } = await (isHidden
+        ? api('PUT /v1/products/reviews/restore/{id}', { params: { id } })
+        : api('PUT /v1/products/reviews/delete/{id}', { params: { id }, body: { reason } }));
       showToast({
         title: message,
         text: messages.reviewOfProduct({ userName: review.user_name, product }),
@@ -128,21 +129,25 @@ function ReviewRow({ review, onChanged }: { review: ShopReview; onChanged: () =>
       </p>
       <p className={styles.words}>{review.comment}</p>
       {review.photographs.length > 0 && <ReviewPhotographs review={review} onChanged={onChanged} />}
-      <button
-        type="button"
-        className={buttonClass('plain', 'small')}
-        aria-disabled={isBusy}
-        aria-busy={isBusy}
-        aria-label={messages.changeReview({
-          action: isHidden ? messages.showAgain : messages.hide,
-          userName: review.user_name,
-          product,
-        })}
-        onClick={() => void turn()}
-      >
-        {isHidden ? <RotateCcw /> : <EyeOff />}
-        {isHidden ? messages.showAgain : messages.hide}
-      </button>
+      {isHidden ? (
+        <button
+          type="button"
+          className={buttonClass('plain', 'small')}
+          aria-disabled={isBusy}
+          aria-busy={isBusy}
+          aria-label={messages.changeReview({
+            action: messages.showAgain,
+            userName: review.user_name,
+            product,
+          })}
+          onClick={() => void turn()}
+        >
+          <RotateCcw />
+          {messages.showAgain}
+        </button>
+      ) : (
+        <HideReview review={review} isBusy={isBusy} onHide={(reason) => void turn(reason)} />
+      )}
     </li>
   );
 }

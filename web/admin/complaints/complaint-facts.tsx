@@ -64,15 +64,22 @@ function Complainant({ complaint }: { complaint: ShopComplaintThread }) {
   );
 }
 
+/** How far the order is proved to be whose complaint it is; undefined if it is. */
+const proofOf = ({ account_id: account, is_own_order: isOwn }: ShopComplaintThread) => {
+  if (!isOwn) return messages.unprovedOrder;
+  return account === null ? messages.orderOfNumber : undefined;
+};
+
 function Subject({ complaint }: { complaint: ShopComplaintThread }) {
   const { about, order_id: order, product_id: product, product_name: name } = complaint;
   if (order !== null) {
+    const proof = proofOf(complaint);
     return (
       <>
         <Link className={linkClass('tall')} to={`/admin/orders/${order}`}>
           {messages.aboutOrder({ number: order })}
         </Link>{' '}
-        {!complaint.is_own_order && <span className="sm second">{messages.unprovedOrder}</span>}
+        {proof && <span className="sm second">{proof}</span>}
       </>
     );
   }

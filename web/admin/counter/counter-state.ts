@@ -38,6 +38,8 @@ export interface CounterState {
   lines: ChosenProduct[];
   phone: string;
   handover: Handover;
+  /** Of a business that buys. */
+  gstin: string;
   /** Whom an earlier order went to; null for the address in the fields. */
   recipient: Recipient | null;
   name: string;
@@ -50,6 +52,10 @@ export interface CounterState {
   offer: string;
   promocode: string;
   note: string;
+  /** The return that it is taken in exchange for; null for every other order. */
+  exchangeOf: number | null;
+  /** Of an exchange: the shop pays to send it. */
+  isDeliveryFree: boolean;
 }
 
 const empty: CounterState = {
@@ -57,6 +63,7 @@ const empty: CounterState = {
   lines: [],
   phone: '',
   handover: 'now',
+  gstin: '',
   recipient: null,
   name: '',
   street: '',
@@ -68,18 +75,25 @@ const empty: CounterState = {
   offer: '',
   promocode: '',
   note: '',
+  exchangeOf: null,
+  isDeliveryFree: false,
 };
 
 /** What is kept in a browser may come from anywhere. */
 function isState(stored: unknown): stored is CounterState {
   if (typeof stored !== 'object' || stored === null) return false;
   const state = stored as Partial<CounterState>;
-  const { lines, recipient, how, handover, payment, ...texts } = { ...empty, ...state };
+  const { lines, recipient, how, handover, payment, exchangeOf, isDeliveryFree, ...texts } = {
+    ...empty,
+    ...state,
+  };
   return (
     Object.values(texts).every((text) => typeof text === 'string') &&
     takenWays.includes(how) &&
     handovers.includes(handover) &&
     counterPayments.includes(payment) &&
+    (exchangeOf === null || typeof exchangeOf === 'number') &&
+    typeof isDeliveryFree === 'boolean' &&
     (recipient === null || typeof recipient.shipping_address === 'string') &&
     Array.isArray(lines) &&
     lines.every((line) => isLine(line)) &&
@@ -149,6 +163,13 @@ const quantityOf = (typed: string): number => (/^\d{1,4}$/.test(typed) ? Number(
 
 const textOr = (typed: string): string | null => typed.trim() || null;
 
+/** Where it goes is asked, and whom the invoice of a business names. */
+export const needsAddress = ({ handover, gstin }: CounterState): boolean =>
+  handover === 'send' || gstin.trim() !== '';
+
+const addressOf = (state: CounterState): string =>
+  state.recipient?.shipping_address ?? typedAddress(state);
+
 const typedAddress = ({ street, city, state, pincode }: CounterState): string =>
   street.trim() && city.trim() && state && pincode.trim()
     ? shippingAddress({
@@ -162,8 +183,10 @@ const typedAddress = ({ street, city, state, pincode }: CounterState): string =>
 
 /** What the price is asked of: only goods with a quantity. */
 export function pricedOf(state: CounterState) {
-  const { lines, phone, handover, payment, offer, promocode, recipient } = state;
+  const { lines, phone, handover, payment, offer, promocode } = state;
   return {
+    exchange_of: state.exchangeOf,
+    free_delivery: state.exchangeOf !== null && state.isDeliveryFree,
     lines: lines
       .map(({ product_id, quantity }) => ({ product_id, quantity: quantityOf(quantity) }))
       .filter(({ quantity }) => quantity > 0 && quantity <= limits.maxCartQuantity),
@@ -172,15 +195,14 @@ export function pricedOf(state: CounterState) {
     payment,
     offer_id: offer === '' ? null : Number(offer),
     promocode: textOr(promocode),
-    shipping_address:
-      handover === 'send' ? (recipient?.shipping_address ?? typedAddress(state)) : null,
+    shipping_address: handover === 'send' ? addressOf(state) : null,
   };
 }
 
 /** The order as it is sent. */
 export function orderOf(state: CounterState) {
-  const { how, phone, recipient, handover, payment, name, reference, note, lines } = state;
-  const isEarlier = handover === 'send' && recipient !== null;
+  const { how, phone, recipient, payment, gstin, name, reference, note, lines } = state;
+  const isEarlier = needsAddress(state) && recipient !== null;
   return {
     ...pricedOf(state),
     lines: lines.map(({ product_id, quantity }) => ({
@@ -189,6 +211,8 @@ export function orderOf(state: CounterState) {
     })),
     how,
     phone_no: textOr(phone),
+    shipping_address: needsAddress(state) ? addressOf(state) : null,
+    buyer_gstin: textOr(gstin),
     recipient_name: isEarlier ? recipient.recipient_name : textOr(name),
     recipient_phone: isEarlier ? recipient.recipient_phone : null,
     payment_reference: payment === 'upi' ? textOr(reference) : null,

@@ -1,23 +1,19 @@
-import { states } from '#contract/accounts/words.ts';
 import { limits } from '#contract/limits.ts';
 import { takenWays } from '#contract/orders/words.ts';
 import * as messages from '#messages/admin-counter.ts';
 import { FetchFailure } from '#web/ui/fetch-failure.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { columnClass, formClass } from '#web/ui/looks/form.ts';
+import { formClass } from '#web/ui/looks/form.ts';
+import { checkClass } from '#web/ui/looks/option.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
-import { SelectField } from '#web/ui/select-field.tsx';
 
 import { Choice } from '#web/ui/choice.tsx';
+import { AddressFields } from './address-fields.tsx';
 import type { useCustomerOf } from './counter-quote.ts';
-import { type CounterState, type Recipient, handoversOf } from './counter-state.ts';
-
-export interface PanelProps {
-  state: CounterState;
-  errors: Record<string, string | undefined>;
-  onChange: (changed: Partial<CounterState>) => void;
-}
+import { type Recipient, handoversOf, needsAddress } from './counter-state.ts';
+import { GstinField } from './gstin-field.tsx';
+import { type PanelProps, errorOf } from './panel-props.ts';
 
 interface CustomerPanelProps extends PanelProps {
   known: ReturnType<typeof useCustomerOf>;
@@ -69,9 +65,10 @@ export function CustomerPanel({ state, errors, onChange, known }: CustomerPanelP
           words={(handover) => messages.handovers[handover]}
           onChange={(handover) => onChange({ handover })}
         />
-        {state.handover === 'send' && recipients.length > 0 && (
+        <GstinField state={state} errors={errors} onChange={onChange} />
+        {needsAddress(state) && recipients.length > 0 && (
           <Choice
-            label={messages.sendTo}
+            label={state.handover === 'send' ? messages.sendTo : messages.billTo}
             values={['', ...recipients.map(keyOf)].toReversed()}
             value={state.recipient ? keyOf(state.recipient) : ''}
             words={(key) =>
@@ -84,10 +81,21 @@ export function CustomerPanel({ state, errors, onChange, known }: CustomerPanelP
             }
           />
         )}
-        {state.handover === 'send' && state.recipient === null && (
+        {needsAddress(state) && state.recipient === null && (
           <AddressFields state={state} errors={errors} onChange={onChange} />
         )}
-        {state.handover === 'later' && (
+        {state.handover === 'send' && state.exchangeOf !== null && (
+          <label className={checkClass}>
+            <input
+              type="checkbox"
+              name="free_delivery"
+              checked={state.isDeliveryFree}
+              onChange={({ target }) => onChange({ isDeliveryFree: target.checked })}
+            />
+            {messages.sendFree}
+          </label>
+        )}
+        {state.handover === 'later' && !needsAddress(state) && (
           <Field
             label={messages.nameOptional}
             name="recipient_name"
@@ -113,63 +121,4 @@ function knownWords({
 }: NonNullable<CustomerPanelProps['known']['data']>): string {
   if (refused > 0) return messages.refusedBefore({ name, count: refused });
   return id === null ? messages.newCustomer : messages.knownCustomer({ name, isGuest });
-}
-
-export const errorOf = (errors: PanelProps['errors'], name: string) =>
-  errors[name] === undefined ? {} : { error: errors[name] };
-
-function AddressFields({ state, errors, onChange }: PanelProps) {
-  return (
-    <div className={formClass('columns')}>
-      <Field
-        label={messages.name}
-        name="recipient_name"
-        autoComplete="off"
-        maxLength={limits.maxNameLength}
-        value={state.name}
-        onChange={({ target }) => onChange({ name: target.value })}
-      />
-      <Field
-        label={messages.address}
-        name="shipping_address"
-        autoComplete="off"
-        maxLength={limits.maxAddressLineLength}
-        required
-        value={state.street}
-        {...errorOf(errors, 'shipping_address')}
-        onChange={({ target }) => onChange({ street: target.value })}
-      />
-      <Field
-        label={messages.city}
-        className={columnClass('half', 'wideThird')}
-        name="city"
-        autoComplete="off"
-        maxLength={limits.maxCityLength}
-        required
-        value={state.city}
-        onChange={({ target }) => onChange({ city: target.value })}
-      />
-      <Field
-        label={messages.pincode}
-        className={columnClass('half', 'wideThird')}
-        name="pincode"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={10}
-        required
-        value={state.pincode}
-        onChange={({ target }) => onChange({ pincode: target.value })}
-      />
-      <SelectField
-        label={messages.state}
-        className={columnClass('wideThird')}
-        name="state"
-        placeholder={messages.chooseState}
-        options={states}
-        required
-        value={state.state}
-        onChange={({ target }) => onChange({ state: target.value })}
-      />
-    </div>
-  );
 }

@@ -1,4 +1,6 @@
 import type { Call } from '#contract/call.ts';
+import { isPickedUp } from '#contract/orders/words.ts';
+import { isShopToBlame } from '#contract/returns/words.ts';
 
 import { type CounterStart, emptyStart } from './counter-state.ts';
 
@@ -23,13 +25,20 @@ export async function startOf(call: Call, { searchParams }: URL): Promise<Exchan
   const phone = order.people?.find(({ id }) => id === order.created_by)?.phone_no;
   if (!back || !phone) return emptyStart;
   const { recipient_name, recipient_phone, shipping_address: address } = order;
+  const isSent = address !== null && !isPickedUp(order);
   return {
     draft: `counter-exchange-${returnId}`,
     returnId: back.return_id,
     values: {
       how: 'phone',
       phone,
-      handover: address ? 'send' : 'later',
+      gstin: order.buyer_gstin ?? '',
+      exchangeOf: back.return_id,
+      // What the shop is to blame for costs its customer nothing.
+      isDeliveryFree: isShopToBlame(back.reason),
+      // What comes back is set off against it.
+      payment: 'later',
+      handover: isSent ? 'send' : 'later',
       recipient: address ? { recipient_name, recipient_phone, shipping_address: address } : null,
       lines: back.lines.flatMap(({ order_line_id: line, quantity }) =>
         order.products

@@ -14,7 +14,7 @@ import { SelectField } from '#web/ui/select-field.tsx';
 
 import { Choice } from '#web/ui/choice.tsx';
 import { paymentsIn } from './counter-state.ts';
-import { type PanelProps, errorOf } from './customer-panel.tsx';
+import { type PanelProps, errorOf } from './panel-props.ts';
 
 interface PaymentPanelProps extends PanelProps {
   /** Those that apply now. */

@@ -53,7 +53,7 @@ const words: Record<Step['step'], StepWords> = {
   delivery_terms: {
     label: messages.setupShipping,
     text: messages.setupShippingText,
-    to: '/admin/settings#policies',
+    to: '/admin/settings/delivery',
   },
 };
 

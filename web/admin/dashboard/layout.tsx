@@ -131,7 +131,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
         {isToday && <Waiting counts={counts} />}
         {isToday && (
           <>
-            <ToDo counts={waiting.answer?.data} />
+            <ToDo counts={waiting.answer?.data} toConfirm={counts.answer?.data.to_confirm} />
             <div className={styles.columns}>
               <Summary totals={totals} />
               <div className={styles.wide}>

@@ -1,8 +1,12 @@
 import * as counterMessages from '#messages/admin-counter.ts';
+import { couriers } from '#messages/admin-couriers.ts';
 import * as messages from '#messages/admin-dashboard.ts';
 import * as deskMessages from '#messages/admin-desk.ts';
+import * as moneyMessages from '#messages/admin-money.ts';
 import * as paymentMessages from '#messages/admin-payments.ts';
+import { screenWords } from '#messages/admin-screen-words.ts';
 import * as storeMessages from '#messages/admin-store.ts';
+import * as taxMessages from '#messages/admin-tax.ts';
 import type { Permission } from '#contract/permissions.ts';
 import { mayDo } from '#web/admin/may.ts';
 import { sectionId } from '#web/admin/section-id.ts';
@@ -71,7 +75,17 @@ const sections: Section[] = [
     permission: 'payment_settings',
   },
   { title: paymentMessages.gateway, words: [paymentMessages.keys], permission: 'payment_settings' },
+  { title: taxMessages.seller, words: [taxMessages.legalName], permission: 'payment_settings' },
+  { title: taxMessages.rates, words: [], permission: 'payment_settings' },
 ];
+
+/** The lists of the Money screen that people look for by name. */
+const moneyLists = [
+  ['refunds', moneyMessages.refunds],
+  ['disputes', moneyMessages.disputes],
+  ['settlements', moneyMessages.settlements],
+  ['couriers', couriers],
+] as const;
 
 /** Pages that are no entry of the menu. */
 const further: (Find & { permission: Permission })[] = [
@@ -81,6 +95,12 @@ const further: (Find & { permission: Permission })[] = [
   { to: '/admin/orders?waiting=to_pack', title: deskMessages.toDo.to_pack, permission: 'orders' },
   { to: '/admin/orders?waiting=unpaid', title: deskMessages.toDo.unpaid, permission: 'orders' },
   { to: '/admin/orders/calls', title: deskMessages.codCalls, permission: 'orders' },
+  ...moneyLists.map(([list, title]) => ({
+    to: `/admin/money?list=${list}`,
+    title,
+    text: messages.money,
+    permission: 'money' as const,
+  })),
   { to: '/account', title: deskMessages.yourAccount, permission: 'dashboard' },
 ];
 
@@ -125,7 +145,13 @@ export function screensOf(text: string, places: Place[]): Find[] {
   const named = screens.filter(({ title }) => fits([title]));
   const meant = screens.filter(
     (screen) =>
-      !named.includes(screen) && fits([screen.title, screen.text ?? '', ...(screen.words ?? [])]),
+      !named.includes(screen) &&
+      fits([
+        screen.title,
+        screen.text ?? '',
+        screenWords[screen.to] ?? '',
+        ...(screen.words ?? []),
+      ]),
   );
   return [...named, ...meant].map(({ to, title, text: of }) => ({
     to,

@@ -16,6 +16,7 @@ const places: Record<Exclude<keyof WaitingCounts, 'cod_calls' | 'to_tell'>, stri
   complaints: '/admin/complaints',
   questions: '/admin/questions',
   returns: '/admin/returns',
+  troubles: '/admin/parcels?view=trouble',
   to_close: '/admin/days',
 };
 const names = Object.keys(places) as (keyof typeof places)[];
@@ -26,21 +27,34 @@ const onlyWhereSome = new Set<keyof typeof places>([
   'complaints',
   'questions',
   'returns',
+  'troubles',
   'to_close',
 ]);
 
+interface ToDoProps {
+  counts: WaitingCounts | undefined;
+  /** With the payments that somebody must look at, which are not counted on every page. */
+  toConfirm: number | undefined;
+}
+
 /** What waits for hands today, each one tap away. */
-export const ToDo = ({ counts }: { counts: WaitingCounts | undefined }) => (
-  <nav className={styles.tiles} aria-label={messages.toDoToday} aria-busy={!counts}>
-    {names
-      .filter((name) => !onlyWhereSome.has(name) || (counts?.[name] ?? 0) > 0)
-      .map((name) => (
-        <Link key={name} className={styles.tile} to={places[name]}>
-          <b className={(counts?.[name] ?? 0) > 0 ? styles.some : styles.number}>
-            {counts ? formatCount(counts[name] ?? 0) : '–'}
-          </b>{' '}
-          {messages.toDo[name]}
-        </Link>
-      ))}
-  </nav>
-);
+export function ToDo({ counts: waiting, toConfirm }: ToDoProps) {
+  const counts = waiting && {
+    ...waiting,
+    ...(waiting.to_confirm !== undefined && { to_confirm: toConfirm ?? waiting.to_confirm }),
+  };
+  return (
+    <nav className={styles.tiles} aria-label={messages.toDoToday} aria-busy={!counts}>
+      {names
+        .filter((name) => !onlyWhereSome.has(name) || (counts?.[name] ?? 0) > 0)
+        .map((name) => (
+          <Link key={name} className={styles.tile} to={places[name]}>
+            <b className={(counts?.[name] ?? 0) > 0 ? styles.some : styles.number}>
+              {counts ? formatCount(counts[name] ?? 0) : '–'}
+            </b>{' '}
+            {messages.toDo[name]}
+          </Link>
+        ))}
+    </nav>
+  );
+}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import type { Collection } from '#contract/payments/collection-schemas.ts';
+import { ofItSecond } from '#messages/admin-collected.ts';
 import * as messages from '#messages/admin-couriers.ts';
 import { orderPath } from '#web/admin/order-path.ts';
 import { orderOf } from '#messages/admin-money.ts';
@@ -24,7 +25,7 @@ interface CollectionRowProps {
 /** One order whose courier has collected money: how much of it has come, and since when the rest is owed. */
 export function CollectionRow({ collection, onChanged }: CollectionRowProps) {
   const [isAsked, setIsAsked] = useState(false);
-  const { order_id: id, recipient, due, remitted, collected_at: at, days } = collection;
+  const { order_id: id, recipient, couriers, due, remitted, collected_at: at, days } = collection;
   const { written_off: writtenOff } = collection;
   const rest = Math.round((due - remitted - (writtenOff?.amount ?? 0)) * 100) / 100;
 
@@ -45,6 +46,7 @@ export function CollectionRow({ collection, onChanged }: CollectionRowProps) {
             <Link className={linkClass('tall')} to={orderPath(id)}>
               {orderOf({ id, recipient: recipient ?? '' })}
             </Link>
+            <span className="sm">{couriersWords(couriers)}</span>
             <span className="sm second">{messages.collectedOn({ at, days })}</span>
           </>
         }
@@ -85,8 +87,14 @@ export function CollectionRow({ collection, onChanged }: CollectionRowProps) {
   );
 }
 
+const couriersWords = (couriers: Collection['couriers']): string =>
+  couriers.length === 0
+    ? messages.noCourierKnown
+    : couriers.map((one) => messages.courierNamed(one)).join(', ');
+
 function WhatCame({ collection, onChanged }: CollectionRowProps) {
   const { order_id: id, due, remittances, written_off: writtenOff } = collection;
+  const { came_back: cameBack, second } = collection;
   const [undone, setUndone] = useState<Collection['remittances'][number]>();
   const [isOwedAgain, setIsOwedAgain] = useState(false);
 
@@ -118,6 +126,10 @@ function WhatCame({ collection, onChanged }: CollectionRowProps) {
   return (
     <>
       <span className="sm">{messages.collectedAtDoor({ amount: due })}</span>
+      {cameBack > 0 && (
+        <span className="sm second">{messages.cameBackUnpaid({ amount: cameBack })}</span>
+      )}
+      {second > 0 && <span className="sm second">{ofItSecond({ amount: second })}</span>}
       {remittances.length === 0 && <span className="sm second">{messages.nothingCame}</span>}
       {remittances.map((remittance) => (
         <span key={remittance.id} className="sm second">

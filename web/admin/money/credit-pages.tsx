@@ -1,4 +1,5 @@
 import type { Answer } from '#contract/call.ts';
+import * as matchMessages from '#messages/admin-matches.ts';
 import * as messages from '#messages/admin-money.ts';
 import type { Loaded as LoadedCall } from '#web/data/use-loaded.ts';
 import { Loaded } from '#web/shared/loading/loaded.tsx';
@@ -32,10 +33,18 @@ export const CreditPages = ({ list, credits, onChanged }: CreditPagesProps) => (
           {rows.length === 0 && !isOpen && <EmptyState title={emptyTitles[list] ?? ''} />}
           {rows.length > 0 && (
             <PaymentPanel>
+              {isOpen && (
+                <CreditRows
+                  title={matchMessages.fitsSeveral}
+                  look="unsure"
+                  credits={rows.filter(({ fits }) => fits.length > 0)}
+                  onChanged={onChanged}
+                />
+              )}
               <CreditRows
                 title={isOpen ? messages.fitsNothing : listNames[list]}
                 look={isOpen ? 'none' : undefined}
-                credits={rows}
+                credits={rows.filter(({ fits }) => fits.length === 0)}
                 onChanged={onChanged}
               />
             </PaymentPanel>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import type { Credit } from '#contract/payments/statement-schemas.ts';
+import * as matchMessages from '#messages/admin-matches.ts';
 import * as messages from '#messages/admin-money.ts';
 import { orderPath } from '#web/admin/order-path.ts';
 import { formatDay } from '#messages/times.ts';
@@ -20,9 +21,14 @@ import { useConfirming } from './use-confirming.ts';
 /** One payment that came in, and the order that it pays or seems to pay. */
 export function CreditRow({ credit, onChanged }: { credit: Credit; onChanged: () => void }) {
   const [isFinding, setIsFinding] = useState(false);
-  const { isBusy, confirm } = useConfirming(onChanged);
+  const { isBusy, confirm, choose } = useConfirming(onChanged);
   const { id, text, day, amount, state, match } = credit;
-  const mayConfirm = match && match.why !== 'amount_differs';
+  // Where something is to be asked, it is asked by the dialog that finds the order.
+  const mayConfirm =
+    match &&
+    match.amount === amount &&
+    match.why !== 'several_orders' &&
+    match.why !== 'at_the_door';
 
   async function setAside(isSetAside: boolean): Promise<void> {
     try {
@@ -98,14 +104,15 @@ export function CreditRow({ credit, onChanged }: { credit: Credit; onChanged: ()
         credit={credit}
         isOpen={isFinding}
         onClose={() => setIsFinding(false)}
-        onFound={(attempt) => confirm([credit], attempt)}
+        onFound={(order, agreed) => choose(credit, order, agreed)}
       />
     </>
   );
 }
 
 /** The order that a payment has paid or seems to pay, and what is unsure about that. */
-function OrderOf({ credit: { order_id: orderId, match, state } }: { credit: Credit }) {
+function OrderOf({ credit }: { credit: Credit }) {
+  const { order_id: orderId, match, state, fits, amount: came } = credit;
   if (orderId !== null) {
     return (
       <Link className={linkClass('tall')} to={orderPath(orderId)}>
@@ -114,16 +121,21 @@ function OrderOf({ credit: { order_id: orderId, match, state } }: { credit: Cred
     );
   }
   if (!match) {
-    return state === 'open' && <span className="sm second">{messages.perhapsPrivate}</span>;
+    const what =
+      fits.length > 0
+        ? matchMessages.waitForIt({ amount: came, orders: fits })
+        : messages.perhapsPrivate;
+    return state === 'open' && <span className="sm second">{what}</span>;
   }
   const { order_id: id, recipient, amount, why, is_seen: isSeen } = match;
-  const fits = isSeen ? messages.provesSeen({ amount }) : messages.wants({ amount });
+  const wants = isSeen ? matchMessages.provesSeen({ amount }) : matchMessages.wants({ amount });
   return (
     <>
       <Link className={linkClass('tall')} to={orderPath(id)}>
         {messages.orderOf({ id, recipient })}
       </Link>
-      <span className="sm second">{why ? messages.doubts[why] : fits}</span>
+      {why && <span className="sm second">{matchMessages.doubts[why]}</span>}
+      {(why === null || amount !== came) && <span className="sm second">{wants}</span>}
     </>
   );
 }

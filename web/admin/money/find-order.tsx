@@ -1,8 +1,11 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 
 import type { Credit } from '#contract/payments/statement-schemas.ts';
+import { ordersNamed } from '#contract/payments/references.ts';
 import * as messages from '#messages/admin-money.ts';
-import { api } from '#web/data/fetch-transport.ts';
+import { OtherAmountReason } from '#web/admin/other-amount-reason.tsx';
+import type { Agreed } from '#web/admin/other-amount.ts';
+import { useOtherAmount } from '#web/admin/use-other-amount.ts';
 import { failureToStay } from '#web/shared/forms/failure-toast.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -11,29 +14,28 @@ interface FindOrderProps {
   credit: Credit;
   isOpen: boolean;
   onClose: () => void;
-  /** Gets the attempt to pay the order by UPI. */
-  onFound: (attempt: number) => Promise<void>;
+  /** Gets the order, and what staff have agreed to; returns why it is refused. */
+  onFound: (order: number, agreed: Agreed) => Promise<{ code: string; detail: string } | undefined>;
 }
 
-/** Asks for the number of the order that a payment pays. */
+/** Asks for the number of the order that a payment pays; the one that the payment names is there already. */
 export function FindOrder({ credit, isOpen, onClose, onFound }: FindOrderProps) {
-  const number = useRef('');
+  const named = String(credit.match?.order_id ?? '');
+  const [number, setNumber] = useState(named);
   const [error, setError] = useState<string>();
+  const other = useOtherAmount();
   const close = () => {
     setError(undefined);
-    number.current = '';
+    setNumber(named);
+    other.forget();
     onClose();
   };
 
   async function find(): Promise<string | undefined> {
     try {
-      const { data } = await api('GET /v1/payments/of/{order}', {
-        params: { order: number.current },
-        query: { way: 'upi' },
-      });
-      if (data.attempt?.way !== 'upi') return messages.notWaiting;
-      await onFound(data.attempt.id);
-      return undefined;
+      const refusal = await onFound(numberIn(number) ?? 0, other.agreed);
+      other.setDiffers(refusal?.code === 'payment_differs');
+      return refusal?.detail;
     } catch (failure) {
       return failureToStay(failure);
     }
@@ -42,14 +44,14 @@ export function FindOrder({ credit, isOpen, onClose, onFound }: FindOrderProps) 
   return (
     <Confirm
       title={messages.whichOrder({ amount: credit.amount })}
-      action={messages.confirm}
+      action={other.differs ? messages.confirmAllTheSame : messages.confirm}
       busyAction={messages.confirming}
       isOpen={isOpen}
       onClose={close}
       isReady={() => {
-        const isNumber = /^\d{1,10}$/.test(number.current);
+        const isNumber = numberIn(number) !== undefined;
         setError(isNumber ? undefined : messages.orderNumberMissing);
-        return isNumber;
+        return other.isReady() && isNumber;
       }}
       onConfirm={find}
     >
@@ -57,14 +59,23 @@ export function FindOrder({ credit, isOpen, onClose, onFound }: FindOrderProps) 
         <Field
           label={messages.orderNumber}
           required
-          inputMode="numeric"
-          maxLength={10}
+          maxLength={12}
+          value={number}
           error={error}
-          onChange={(event) => {
-            number.current = event.target.value.trim().replace(/^#/, '');
+          onChange={({ target }) => {
+            setNumber(target.value.trim().replace(/^#/, ''));
+            other.setDiffers(false);
           }}
         />
       </div>
+      <OtherAmountReason other={other} />
     </Confirm>
   );
+}
+
+/** The order of a number, or of a reference such as J1022E; undefined if it is neither. */
+function numberIn(text: string): number | undefined {
+  if (/^\d{1,10}$/.test(text)) return Number(text);
+  const [id, ...others] = ordersNamed(text);
+  return others.length === 0 ? id : undefined;
 }

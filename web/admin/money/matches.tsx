@@ -1,5 +1,6 @@
 import type { Credit } from '#contract/payments/statement-schemas.ts';
 import { matchWays } from '#contract/payments/words.ts';
+import * as matchMessages from '#messages/admin-matches.ts';
 import * as messages from '#messages/admin-money.ts';
 import { CircleCheck } from '#web/ui/icons.tsx';
 import { buttonClass } from '#web/ui/looks/button.ts';
@@ -44,7 +45,7 @@ export function Matches({ credits, onChanged }: MatchesProps) {
         <CreditRows
           key={way}
           look="sure"
-          title={messages.matchedBy[way]}
+          title={matchMessages.matchedBy[way]}
           credits={sure.filter(({ match }) => match?.by === way)}
           onChanged={onChanged}
         />
@@ -53,7 +54,7 @@ export function Matches({ credits, onChanged }: MatchesProps) {
         <CreditRows
           key={way}
           look="unsure"
-          title={messages.matchedBy[way]}
+          title={matchMessages.matchedBy[way]}
           credits={unsure.filter(({ match }) => match?.by === way)}
           onChanged={onChanged}
         />

@@ -32,12 +32,13 @@ const askedIn = (search: URLSearchParams) => ({
   list: lists.find((list) => list === search.get('list')) ?? ('to_confirm' as const),
   after: search.get('after') ?? undefined,
   state: search.get('state') === 'paid' ? ('paid' as const) : ('owed' as const),
+  courier: search.get('courier') ?? undefined,
 });
 
 /** What a list shows: the bank's payments, those reported by customers and gateways, or both. */
 export function clientLoader({ context, url }: Route.ClientLoaderArgs) {
   const api = context.get(apiContext);
-  const { list, after, state } = askedIn(url.searchParams);
+  const { list, after, state, courier } = askedIn(url.searchParams);
   const credits = creditLists[list];
   const payments = paymentLists[list];
   const cases = caseLists[list];
@@ -61,7 +62,7 @@ export function clientLoader({ context, url }: Route.ClientLoaderArgs) {
         : undefined,
     collections:
       list === 'couriers'
-        ? settled(api('GET /v1/payments/collections', { query: { state, after } }))
+        ? settled(api('GET /v1/payments/collections', { query: { state, courier, after } }))
         : undefined,
   };
 }
@@ -69,7 +70,7 @@ export function clientLoader({ context, url }: Route.ClientLoaderArgs) {
 /** The shop's money: what came to the bank and which orders it pays, what is reported as paid, and what goes back. */
 export default function MoneyPage({ loaderData }: Route.ComponentProps) {
   const [parameters] = useSearchParams();
-  const { list, state } = askedIn(parameters);
+  const { list, state, courier } = askedIn(parameters);
   const counts = useLoaded(loaderData.counts);
   const matched = useLoaded(loaderData.matched);
   const credits = useLoaded(loaderData.credits);
@@ -111,7 +112,7 @@ export default function MoneyPage({ loaderData }: Route.ComponentProps) {
       {loaderData.cases && <CasePages list={list} cases={cases} onChanged={reload} />}
       {loaderData.settlements && <SettlementPages settlements={settlements} onChanged={reload} />}
       {loaderData.collections && (
-        <Couriers state={state} collections={collections} onChanged={reload} />
+        <Couriers state={state} courier={courier} collections={collections} onChanged={reload} />
       )}
       {loaderData.credits && <CreditPages list={list} credits={credits} onChanged={reload} />}
     </section>

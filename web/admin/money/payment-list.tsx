@@ -1,5 +1,7 @@
 import type { PaymentRow } from '#contract/payments/schemas.ts';
+import { atTheDoorToo } from '#messages/admin-collected.ts';
 import * as messages from '#messages/admin-money.ts';
+import * as refundMessages from '#messages/admin-refunds.ts';
 import { orderPath } from '#web/admin/order-path.ts';
 import { formatTime } from '#messages/times.ts';
 import { telephone, telephoneText } from '#web/data/telephone.ts';
@@ -45,7 +47,7 @@ export function PaymentList({ title, rows, areSeen, onChanged }: PaymentListProp
   );
 }
 
-function Whose({ row: { order_id: id, customer } }: { row: PaymentRow }) {
+function Whose({ row: { order_id: id, customer, ordered_from: buyer } }: { row: PaymentRow }) {
   return (
     <>
       <Link className={linkClass('tall')} to={orderPath(id)}>
@@ -54,6 +56,11 @@ function Whose({ row: { order_id: id, customer } }: { row: PaymentRow }) {
       {customer.phone && (
         <a className={linkClass('tall')} href={telephone(customer.phone)}>
           {telephoneText(customer.phone)}
+        </a>
+      )}
+      {buyer && (
+        <a className={linkClass('tall')} href={telephone(buyer)}>
+          {refundMessages.orderedFrom({ phone: telephoneText(buyer) })}
         </a>
       )}
     </>
@@ -66,8 +73,9 @@ function What({ row }: { row: PaymentRow }) {
   if (refund) {
     return (
       <>
-        <span>{messages.refundReasons[refund.why]}</span>
+        <span>{row.is_at_door ? atTheDoorToo : messages.refundReasons[refund.why]}</span>
         {row.is_test && <span className={noticeClass('low')}>{messages.testPayment}</span>}
+        {refund.to !== null && <span>{refundMessages.sendTo({ target: refund.to })}</span>}
         <span className="sm second">{messages.refundStates[refund.state]}</span>
         {refund.state === 'failed' && row.reason && <span className="sm">{row.reason}</span>}
       </>

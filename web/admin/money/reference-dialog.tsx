@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import * as messages from '#messages/admin-money.ts';
 import { OtherAmountReason } from '#web/admin/other-amount-reason.tsx';
 import { type Agreed, hasOtherAmount } from '#web/admin/other-amount.ts';
+import { useOtherAmount } from '#web/admin/use-other-amount.ts';
 import { refusalToStay } from '#web/shared/forms/failure-toast.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -36,22 +37,20 @@ export function ReferenceDialog({
 }: ReferenceDialogProps) {
   const [reference, setReference] = useState(initial);
   const [error, setError] = useState<string>();
-  const [differs, setDiffers] = useState(false);
-  const [why, setWhy] = useState('');
+  const other = useOtherAmount();
   const close = () => {
     setError(undefined);
-    setDiffers(false);
-    setWhy('');
+    other.forget();
     setReference(initial);
     onClose();
   };
 
   async function confirm(): Promise<string | undefined> {
     try {
-      await onConfirm(reference.trim(), differs ? { why } : null);
+      await onConfirm(reference.trim(), other.agreed);
       return undefined;
     } catch (failure) {
-      setDiffers(hasOtherAmount(failure));
+      other.setDiffers(hasOtherAmount(failure));
       return refusalToStay(failure);
     }
   }
@@ -59,13 +58,13 @@ export function ReferenceDialog({
   return (
     <Confirm
       {...dialog}
-      action={differs ? (allTheSame ?? action) : action}
+      action={other.differs ? (allTheSame ?? action) : action}
       busyAction={messages.confirming}
       onClose={close}
       isReady={() => {
         const isMissing = withoutHint === undefined && reference.trim() === '';
         setError(isMissing ? messages.referenceMissing : undefined);
-        return !isMissing;
+        return other.isReady() && !isMissing;
       }}
       onConfirm={confirm}
     >
@@ -81,11 +80,11 @@ export function ReferenceDialog({
           error={error}
           onChange={({ target }) => {
             setReference(target.value);
-            setDiffers(false);
+            other.setDiffers(false);
           }}
         />
       </div>
-      {differs && <OtherAmountReason value={why} onChange={setWhy} />}
+      <OtherAmountReason other={other} />
     </Confirm>
   );
 }

@@ -26,7 +26,7 @@ export function RefundActions({ of, refund, onChanged }: RefundActionsProps) {
   const [isAsked, setIsAsked] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [sentBy, setSentBy] = useState<RefundWay>();
-  const { id, amount, state } = refund;
+  const { id, amount, state, to } = refund;
 
   async function retry(): Promise<void> {
     setIsBusy(true);
@@ -82,6 +82,7 @@ export function RefundActions({ of, refund, onChanged }: RefundActionsProps) {
         }}
         onConfirm={done}
       >
+        {to !== null && <p className="mt-3">{refundMessages.sendTo({ target: to })}</p>}
         <div className="mt-3">
           <Choice
             label={refundMessages.howItGoesBack}

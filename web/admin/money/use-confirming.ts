@@ -1,7 +1,8 @@
 import { useState } from 'react';
 
-import type { Credit } from '#contract/payments/statement-schemas.ts';
+import type { ChosenMatch, Credit, MatchesAnswer } from '#contract/payments/statement-schemas.ts';
 import * as messages from '#messages/admin-money.ts';
+import { agreedFields, type Agreed } from '#web/admin/other-amount.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { showFailure } from '#web/shared/forms/failure-toast.ts';
 import { showToast } from '#web/ui/toast.ts';
@@ -10,40 +11,50 @@ import { showToast } from '#web/ui/toast.ts';
 export function useConfirming(onChanged: () => void) {
   const [isBusy, setIsBusy] = useState(false);
 
-  /** Confirms each payment for its order, or one payment for an attempt that was chosen. */
-  async function confirm(credits: readonly Credit[], chosen?: number): Promise<void> {
-    const matches = credits.flatMap(({ id, match }) => {
-      const attempt = chosen ?? match?.attempt_id;
-      return attempt === undefined ? [] : [{ credit: id, attempt }];
-    });
+  async function send(matches: ChosenMatch[]): Promise<MatchesAnswer> {
     setIsBusy(true);
     try {
       const { data } = await api('POST /v1/payments/matches', { body: { matches } });
       notify(data);
-    } catch (error) {
-      showFailure(error);
+      return data;
     } finally {
       setIsBusy(false);
       onChanged();
     }
   }
 
-  return { isBusy, confirm };
-}
-
-interface Done {
-  confirmed: { outcome: string }[];
-  refused: { detail: string }[];
-}
-
-function notify({ confirmed, refused }: Done): void {
-  const [first] = refused;
-  if (first) {
-    const count = refused.length;
-    showToast({ title: messages.refusedSome({ count, why: first.detail }), isFailure: true });
+  /** Confirms each payment for its order. */
+  async function confirm(credits: readonly Credit[]): Promise<void> {
+    const matches = credits.flatMap(({ id, match }) =>
+      match ? [{ credit: id, ...chosenOf(match) }] : [],
+    );
+    try {
+      const { refused } = await send(matches);
+      const [first] = refused;
+      if (!first) return;
+      const count = refused.length;
+      showToast({ title: messages.refusedSome({ count, why: first.detail }), isFailure: true });
+    } catch (error) {
+      showFailure(error);
+    }
   }
+
+  /** Confirms one payment for an order that was chosen; returns why it is refused. Throws what the call throws. */
+  async function choose({ id }: Credit, order: number, agreed: Agreed) {
+    const { refused } = await send([{ credit: id, order, ...agreedFields(agreed) }]);
+    return refused[0];
+  }
+
+  return { isBusy, confirm, choose };
+}
+
+/** What nobody has begun to pay is begun by confirming it. */
+const chosenOf = ({ attempt_id: attempt, order_id: order }: NonNullable<Credit['match']>) =>
+  attempt === null ? { order } : { attempt };
+
+function notify({ confirmed }: { confirmed: { outcome: string }[] }): void {
   if (confirmed.length === 0) return;
-  const odd = (['late', 'duplicate'] as const).find((one) =>
+  const odd = (['late', 'duplicate', 'rest'] as const).find((one) =>
     confirmed.some(({ outcome }) => outcome === one),
   );
   showToast({

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import * as messages from '#messages/admin-orders.ts';
 import { OtherAmountReason } from '#web/admin/other-amount-reason.tsx';
 import { type Agreed, hasOtherAmount } from '#web/admin/other-amount.ts';
+import { useOtherAmount } from '#web/admin/use-other-amount.ts';
 import { refusalToStay } from '#web/shared/forms/failure-toast.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -29,17 +30,16 @@ export function CorrectReference({
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState(reference);
   const [error, setError] = useState<string>();
-  const [differs, setDiffers] = useState(false);
-  const [why, setWhy] = useState('');
+  const other = useOtherAmount();
 
   async function correct(): Promise<string | undefined> {
     try {
-      await onCorrect(typed.trim(), differs ? { why } : null);
+      await onCorrect(typed.trim(), other.agreed);
       showToast({ title: messages.referenceCorrected });
       onChanged();
       return undefined;
     } catch (failure) {
-      setDiffers(hasOtherAmount(failure));
+      other.setDiffers(hasOtherAmount(failure));
       return refusalToStay(failure);
     }
   }
@@ -56,19 +56,18 @@ export function CorrectReference({
       </button>
       <Confirm
         title={question}
-        action={differs ? messages.correctAllTheSame : messages.correct}
+        action={other.differs ? messages.correctAllTheSame : messages.correct}
         busyAction={messages.saving}
         isOpen={isOpen}
         onClose={() => {
           setError(undefined);
-          setDiffers(false);
-          setWhy('');
+          other.forget();
           setTyped(reference);
           setIsOpen(false);
         }}
         isReady={() => {
           setError(typed.trim() ? undefined : messages.enterBankReference);
-          return typed.trim() !== '';
+          return other.isReady() && typed.trim() !== '';
         }}
         onConfirm={correct}
       >
@@ -83,11 +82,11 @@ export function CorrectReference({
             error={error}
             onChange={({ target }) => {
               setTyped(target.value);
-              setDiffers(false);
+              other.setDiffers(false);
             }}
           />
         </div>
-        {differs && <OtherAmountReason value={why} onChange={setWhy} />}
+        <OtherAmountReason other={other} />
       </Confirm>
     </>
   );

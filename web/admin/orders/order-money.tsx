@@ -1,6 +1,7 @@
 import type { OrderDetail } from '#contract/orders/schemas.ts';
 import type { MoneyOfOrder } from '#contract/payments/schemas.ts';
 import * as messages from '#messages/admin-orders.ts';
+import * as refundMessages from '#messages/admin-refunds.ts';
 import { formatRupees } from '#messages/formats.ts';
 import { formatTime } from '#messages/times.ts';
 import { api } from '#web/data/fetch-transport.ts';
@@ -10,6 +11,7 @@ import { TakeBack } from '#web/shared/payments/take-back.tsx';
 import { linkClass } from '#web/ui/looks/link.ts';
 import { noticeClass } from '#web/ui/looks/notice.ts';
 
+import { CollectedTwice } from './collected-twice.tsx';
 import { CorrectReference } from './correct-reference.tsx';
 import styles from './order-money.module.css';
 import { TakeBackRefund } from './take-back-refund.tsx';
@@ -29,7 +31,7 @@ export function OrderMoney({ order, money, onChanged }: OrderMoneyProps) {
   const reference = order.payment_reference ?? attempt?.claimed_reference;
   const isUnproved = !reference && attempt?.way === 'upi' && attempt.state === 'captured';
   // Paid by the eyes of staff: the statement brings its reference.
-  const isSeen = isUnproved && !attempt.is_cash;
+  const isSeen = isUnproved && !attempt.is_cash && !attempt.is_exchange;
   const isCash = isUnproved && attempt.is_cash && !collection;
   const isAgreed = attempt?.is_other_amount ?? false;
   const typed = attempt?.is_typed || isAgreed ? order.payment_reference : null;
@@ -41,9 +43,15 @@ export function OrderMoney({ order, money, onChanged }: OrderMoneyProps) {
     ...(money.given_up > 0
       ? [[messages.givenUp, formatRupees(money.given_up)] as [string, string]]
       : []),
+    ...(money.came_back > 0
+      ? [[messages.cameBackUnpaid, formatRupees(money.came_back)] as [string, string]]
+      : []),
     ...(due > 0 ? [[messages.stillDue, formatRupees(due)] as [string, string]] : []),
     ...(reference ? [[messages.bankReference, reference] as [string, string]] : []),
     ...(isSeen ? [[messages.bankReference, messages.seenByStaff] as [string, string]] : []),
+    ...(attempt?.is_exchange
+      ? [[messages.howItCame, messages.cameByExchange] as [string, string]]
+      : []),
     ...(isCash ? [[messages.howItCame, messages.cameBy.cash] as [string, string]] : []),
     ...(attempt?.claimed_at
       ? [[messages.claimedToBePaid, formatTime(attempt.claimed_at)] as [string, string]]
@@ -88,6 +96,7 @@ export function OrderMoney({ order, money, onChanged }: OrderMoneyProps) {
           </div>
         ))}
       </dl>
+      <CollectedTwice money={money} onChanged={onChanged} />
       {refunds.length > 0 && (
         <ul className={styles.lines} aria-label={messages.goesBack}>
           {refunds.map((refund) => (
@@ -95,6 +104,9 @@ export function OrderMoney({ order, money, onChanged }: OrderMoneyProps) {
               <span>
                 {messages.refundLine(refund)}{' '}
                 {refund.reference && <span className="sm second">{refund.reference}</span>}{' '}
+                {refund.to !== null && refund.state !== 'processed' && (
+                  <span className="sm">{refundMessages.sendTo({ target: refund.to })}</span>
+                )}{' '}
                 {refund.is_by_hand && refund.reference && refund.state === 'processed' && (
                   <CorrectReference
                     reference={refund.reference}
@@ -125,6 +137,12 @@ export function OrderMoney({ order, money, onChanged }: OrderMoneyProps) {
 }
 
 /** Sent by somebody's word, or waiting for it; what cancelling makes is owed in any case. */
-const isOfHand = ({ is_by_hand: isByHand, state, why }: MoneyOfOrder['refunds'][number]): boolean =>
+const isOfHand = ({
+  is_by_hand: isByHand,
+  state,
+  why,
+  set_off_order: setOffOrder,
+}: MoneyOfOrder['refunds'][number]): boolean =>
   isByHand &&
+  setOffOrder === null &&
   (state === 'processed' || (state === 'wanted' && (why === 'goodwill' || why === 'return')));

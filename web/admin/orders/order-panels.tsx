@@ -57,7 +57,7 @@ export function OrderPanels(props: OrderPanelsProps) {
     <>
       <section className={classes(panelClass, styles.head, 'mb-4')} aria-label={messages.whatToDo}>
         <div className="row">
-          <DeliveryBadge order={{ ...order, is_canceled: false }} />
+          <DeliveryBadge order={order} />
           <strong className={classes(priceClass, 'push')}>
             {formatRupees(order.total_amount)}
           </strong>

@@ -98,7 +98,7 @@ function OneParcel({ parcel, couriers, onChanged }: OneParcelProps) {
               }}
             />
           ) : (
-            carriedBy({ courier, awb: awb ?? messages.noNumber })
+            carriedBy({ courier, awb: messages.numberOrNone({ awb, code: parcel.courier_code }) })
           )}
         </p>
       )}

@@ -5,6 +5,7 @@ import * as messages from '#messages/admin-orders.ts';
 import { sentenceOf } from '#web/data/client.ts';
 import { OtherAmountReason } from '#web/admin/other-amount-reason.tsx';
 import type { Agreed } from '#web/admin/other-amount.ts';
+import { useOtherAmount } from '#web/admin/use-other-amount.ts';
 import { Choice } from '#web/ui/choice.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -30,37 +31,34 @@ const ways = ['cash', 'upi'] as const;
 export function PaymentDialog({ order, isOpen, onClose, onPaid }: PaymentDialogProps) {
   const reference = useRef('');
   // Whether the bank has another amount under it, and staff have read so.
-  const [differs, setDiffers] = useState(false);
-  const [why, setWhy] = useState('');
+  const other = useOtherAmount();
   const isByBank = order.payment_method === 'UPI';
   const [way, setWay] = useState<Paid['by']>('cash');
   const by = isByBank ? 'upi' : way;
   const close = () => {
     reference.current = '';
-    setDiffers(false);
-    setWhy('');
+    other.forget();
     setWay('cash');
     onClose();
   };
   async function pay(): Promise<string | undefined> {
     try {
       return await onPaid(
-        by === 'cash'
-          ? { by }
-          : { by, reference: reference.current.trim(), agreed: differs ? { why } : null },
+        by === 'cash' ? { by } : { by, reference: reference.current.trim(), agreed: other.agreed },
       );
     } catch (error) {
-      setDiffers(true);
+      other.setDiffers(true);
       return sentenceOf(error);
     }
   }
   return (
     <Confirm
       title={messages.orderIsPaidQuestion({ orderId: order.order_id })}
-      action={differs ? messages.markAsPaidAllTheSame : messages.markAsPaid}
+      action={other.differs ? messages.markAsPaidAllTheSame : messages.markAsPaid}
       busyAction={messages.saving}
       isOpen={isOpen}
       onClose={close}
+      isReady={() => by === 'cash' || other.isReady()}
       onConfirm={pay}
     >
       <p className="mt-3">
@@ -88,10 +86,10 @@ export function PaymentDialog({ order, isOpen, onClose, onPaid }: PaymentDialogP
             autoComplete="off"
             onChange={(event) => {
               reference.current = event.target.value;
-              setDiffers(false);
+              other.setDiffers(false);
             }}
           />
-          {differs && <OtherAmountReason value={why} onChange={setWhy} />}
+          <OtherAmountReason other={other} />
         </div>
       )}
     </Confirm>

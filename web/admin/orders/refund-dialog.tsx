@@ -124,6 +124,11 @@ export function RefundDialog({ order, onChanged }: RefundDialogProps) {
             refunding && (
               <>
                 <p className="second mt-3">{wordsOf(refunding)}</p>
+                {refunding.targets.map((target) => (
+                  <p className="mt-2" key={target}>
+                    {refundMessages.sendTo({ target })}
+                  </p>
+                ))}
                 {isByHand && <p className="second mt-2">{refundMessages.sendByHand}</p>}
                 {refunding.atDoor > 0 && step === 'give' && (
                   <p className="second mt-2">{doorWords(refunding, order)}</p>

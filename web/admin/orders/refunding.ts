@@ -15,6 +15,8 @@ export interface Refunding {
   /** What is to go back and was not sent, and its refunds; none if it was paid before refunds were written down. */
   waiting: number;
   refunds: number[];
+  /** Where its customer would like that. */
+  targets: string[];
   isThroughGateway: boolean;
   /** Whether it was paid into the till. */
   isCash: boolean;
@@ -42,6 +44,7 @@ export function refundingOf(money: MoneyOfOrder, order: OrderAlert): Refunding {
     rest,
     waiting: isUnwritten ? rest : sumOf(unsent),
     refunds: unsent.map(({ id }) => id),
+    targets: [...new Set(unsent.flatMap(({ to }) => to ?? []))],
     isThroughGateway,
     isCash: money.attempt?.is_cash === true && money.collection === null,
     atDoor: money.due_at_door,

@@ -30,6 +30,7 @@ export function Slip({ slip }: { slip: SlipFacts }) {
         </div>
         <div className={styles.slipNumber}>
           <strong>{slips.order({ number: slip.order_id })}</strong>
+          {slip.parcel && <p>{slips.parcelOf(slip.parcel)}</p>}
           <p className="sm">{times.formatTime(slip.created_at)}</p>
         </div>
       </header>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import type { RefundState } from '#contract/payments/words.ts';
 import * as messages from '#messages/admin-take-back.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { TakeBackQuestion } from '#web/shared/payments/take-back-question.tsx';
@@ -8,7 +9,7 @@ import { linkClass } from '#web/ui/looks/link.ts';
 import { showToast } from '#web/ui/toast.ts';
 
 interface TakeBackRefundProps {
-  refund: { id: number; amount: number; state: string };
+  refund: { id: number; amount: number; state: RefundState };
   order: number;
   onChanged: () => void;
 }
@@ -25,7 +26,7 @@ export function TakeBackRefund({ refund, order, onChanged }: TakeBackRefundProps
   async function takeBack(reason: string): Promise<void> {
     await api('POST /v1/refunds/{id}/take-back', {
       params: { id },
-      body: { reason, is_owed: mayBeOwed && follow === 'owed' },
+      body: { reason, is_owed: mayBeOwed && follow === 'owed', seen_state: state },
     });
     showToast({ title: messages.refundTakenBack({ amount, order }) });
     onChanged();

@@ -56,7 +56,7 @@ export function TakeReturn({ orderId, lines, onClose, onTaken }: TakeReturnProps
               name={`pieces ${line}`}
               inputMode="numeric"
               autoComplete="off"
-              defaultValue="0"
+              defaultValue={lines.length === 1 && pieces === 1 ? '1' : '0'}
             />
           ))}
         <SelectField

@@ -54,7 +54,6 @@ function proofOf(paid: Paid): OrderChange {
   const agreed = agreedFields(paid.agreed);
   return {
     payment_reference: paid.reference,
-    ...(agreed?.differs && { payment_differs: true }),
-    ...(agreed?.differs_reason !== undefined && { payment_differs_reason: agreed.differs_reason }),
+    ...(agreed && { payment_differs: true, payment_differs_reason: agreed.differs_reason }),
   };
 }

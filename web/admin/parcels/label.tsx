@@ -24,10 +24,15 @@ export function Label({ label }: { label: ParcelLabel }) {
       <section className={styles.to}>
         <h3>{messages.shipTo}</h3>
         <strong>{label.recipient}</strong>
-        <p>{label.address}</p>
         {label.phone && <p>{telephoneText(label.phone)}</p>}
+        <p className={sizeOf(label.address)}>{label.address}</p>
       </section>
-      <p className={styles.pin}>{pincode}</p>
+      <p className={styles.way}>
+        <span className={styles.pin}>{pincode}</span>
+        {label.service === 'express' && (
+          <strong className={styles.express}>{messages.express}</strong>
+        )}
+      </p>
       {cod > 0 ? (
         <p className={styles.cod}>
           <span>{messages.cashToCollect}</span>
@@ -47,6 +52,13 @@ export function Label({ label }: { label: ParcelLabel }) {
     </article>
   );
 }
+
+/** The whole address fits, however long it is: an address has 700 letters at most. */
+const sizeOf = (address: string | null): string | undefined => {
+  const length = address?.length ?? 0;
+  if (length > 300) return styles.longest;
+  return length > 150 ? styles.long : undefined;
+};
 
 const measuresOf = ({ grams, pieces }: ParcelLabel): string[] => [
   ...(grams === null ? [] : [messages.measures({ grams, sides: [] })]),

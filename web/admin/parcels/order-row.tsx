@@ -14,6 +14,7 @@ import { buttonClass } from '#web/ui/looks/button.ts';
 import { Picture } from '#web/ui/picture.tsx';
 
 import { slipsPath } from './board-paths.ts';
+import { ExpressBadge } from './express-badge.tsx';
 import { OrderButton } from './order-button.tsx';
 import { OrderName } from './order-name.tsx';
 import styles from './order-row.module.css';
@@ -80,6 +81,7 @@ export function OrderRow({ order, isChosen, onChoose, onChanged }: OrderRowProps
         {order.gift_note && <p className={styles.note}>{messages.giftOf(order.gift_note)}</p>}
       </div>
       <div className={styles.act}>
+        <ExpressBadge service={order.service} />
         {order.collect && (
           <span className={badgeClass('wait')}>{messages.collect(order.collect)}</span>
         )}

@@ -131,7 +131,7 @@ export function ParcelList({ view, parcels, couriers, isLoading, onChanged }: Pa
                 <Printer />
                 {messages.labels}
               </Link>
-              <Link className={bulkButtonClass} to={slipsPath(orders)}>
+              <Link className={bulkButtonClass} to={slipsPath(orders, ids)}>
                 <Printer />
                 {messages.slips}
               </Link>

@@ -25,6 +25,7 @@ import {
   boardTitleClass,
   boardWhatClass,
 } from './board-looks.ts';
+import { ExpressBadge } from './express-badge.tsx';
 import { OrderName } from './order-name.tsx';
 
 interface ParcelRowProps {
@@ -55,6 +56,7 @@ export function ParcelRow({ parcel, couriers, isChosen, onChoose, onChanged }: P
           <OrderName number={number} name={messages.parcelOfOrder({ number, place, of })} />
         </h3>
         <ParcelBadge state={parcel.state} />
+        <ExpressBadge service={parcel.service} />
         {parcel.cod > 0 && (
           <span className={badgeClass('wait')}>{messages.collect({ cod: parcel.cod })}</span>
         )}
@@ -72,7 +74,8 @@ export function ParcelRow({ parcel, couriers, isChosen, onChoose, onChanged }: P
           </a>
         )}
         <span className="second">
-          {courier && carriedBy({ courier, awb: awb ?? messages.noNumber })}
+          {courier &&
+            carriedBy({ courier, awb: messages.numberOrNone({ awb, code: parcel.courier_code }) })}
         </span>
         <span className="second">{messages.itemsOf({ items: lines })}</span>
         {parcel.reason && <span>{parcel.reason}</span>}

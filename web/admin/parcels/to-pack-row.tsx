@@ -27,6 +27,7 @@ import {
   boardWhatClass,
   boardWrongClass,
 } from './board-looks.ts';
+import { ExpressBadge } from './express-badge.tsx';
 import { OrderButton } from './order-button.tsx';
 import { OrderName } from './order-name.tsx';
 import { WeighedFields, type Weighed } from './weighed-fields.tsx';
@@ -65,6 +66,7 @@ export function ToPackRow(props: ToPackRowProps) {
         <h3 className={boardTitleClass}>
           <OrderName number={number} name={messages.order({ number })} />
         </h3>
+        <ExpressBadge service={order.service} />
         {order.collect && (
           <span className={badgeClass('wait')}>{messages.collect({ cod: order.collect.due })}</span>
         )}
@@ -137,6 +139,7 @@ function ToPackFacts({ order }: { order: OrderToPack }) {
           {messages.tooOldToSend({ name: tooOld.name, day: tooOld.best_before })}
         </p>
       )}
+      {order.is_food_apart && <p className={boardNoteClass}>{messages.foodApart}</p>}
       {order.order_note && (
         <p className={boardNoteClass}>{packingMessages.noteOf(order.order_note)}</p>
       )}

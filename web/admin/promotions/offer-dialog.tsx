@@ -1,23 +1,29 @@
-import { NewOffer, type Offer } from '#contract/promotions/schemas.ts';
+import { type EditedOffer, NewOffer } from '#contract/promotions/schemas.ts';
 import * as messages from '#messages/admin-promotions.ts';
 import { api } from '#web/data/fetch-transport.ts';
-import { changedFields } from '#web/shared/forms/changed-fields.ts';
 import { EditDialog } from '#web/shared/forms/edit-dialog.tsx';
 import { FieldFrame } from '#web/ui/field-frame.tsx';
 import { Field } from '#web/ui/field.tsx';
 
 import { TermFields, numberOf, termsOf } from './terms.tsx';
+import { useSaving } from './use-saving.ts';
 import { inputClass } from '#web/ui/looks/field.ts';
 
 interface OfferDialogProps {
   /** The offer to edit; undefined to add one. */
-  offer: Offer | undefined;
+  offer: EditedOffer | undefined;
   isOpen: boolean;
   onClose: () => void;
   onChanged: () => void;
 }
 
 export function OfferDialog({ offer, isOpen, onClose, onChanged }: OfferDialogProps) {
+  const save = useSaving<EditedOffer, NewOffer>({
+    read: async ({ offer_id: id }) =>
+      (await api('GET /v1/offers/all')).data.find((one) => one.offer_id === id),
+    send: ({ offer_id: id }, body, headers) =>
+      api('PATCH /v1/offers/update/{id}', { params: { id }, body, headers }),
+  });
   return (
     <EditDialog
       draft={`offer:${offer?.offer_id ?? 'new'}`}
@@ -34,14 +40,7 @@ export function OfferDialog({ offer, isOpen, onClose, onChanged }: OfferDialogPr
       isOpen={isOpen}
       onCancel={onClose}
       onSaved={onChanged}
-      save={(body) =>
-        offer
-          ? api('PATCH /v1/offers/update/{id}', {
-              params: { id: offer.offer_id },
-              body: changedFields(offer, body),
-            })
-          : api('POST /v1/offers/create', { body })
-      }
+      save={(body) => (offer ? save(offer, body) : api('POST /v1/offers/create', { body }))}
     >
       {(errors) => (
         <>

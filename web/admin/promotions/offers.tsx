@@ -1,7 +1,7 @@
 import { Plus, Tag } from '#web/ui/icons.tsx';
 import { useState } from 'react';
 
-import type { Offer } from '#contract/promotions/schemas.ts';
+import type { EditedOffer } from '#contract/promotions/schemas.ts';
 import * as messages from '#messages/admin-promotions.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { DownloadButton } from '#web/shared/files/download-button.tsx';
@@ -41,7 +41,7 @@ export const clientLoader = ({ context }: Route.ClientLoaderArgs) => ({
 export default function OffersPage({ loaderData }: Route.ComponentProps) {
   const { store } = useStore();
   const offers = useLoaded(loaderData.offers);
-  const [edited, setEdited] = useState<Offer | 'new'>();
+  const [edited, setEdited] = useState<EditedOffer | 'new'>();
   return (
     <section aria-labelledby="offers-title">
       <div className={pageHeadClass}>
@@ -107,7 +107,7 @@ export default function OffersPage({ loaderData }: Route.ComponentProps) {
 }
 
 interface OfferCardProps {
-  offer: Offer;
+  offer: EditedOffer;
   onEdit: () => void;
   onChanged: () => void;
 }

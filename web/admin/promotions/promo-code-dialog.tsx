@@ -1,11 +1,11 @@
 import { NewPromoCode, type PromoCode } from '#contract/promotions/schemas.ts';
 import * as messages from '#messages/admin-promotions.ts';
 import { api } from '#web/data/fetch-transport.ts';
-import { changedFields } from '#web/shared/forms/changed-fields.ts';
 import { EditDialog } from '#web/shared/forms/edit-dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 
 import { TermFields, numberOf, termsOf } from './terms.tsx';
+import { useSaving } from './use-saving.ts';
 import { columnClass, formClass } from '#web/ui/looks/form.ts';
 import { checkClass } from '#web/ui/looks/option.ts';
 
@@ -23,10 +23,17 @@ const bodyOf = (fields: Record<string, unknown>) => ({
   amount: numberOf(fields['amount']),
   max_uses: numberOf(fields['max_uses']),
   once_per_user: fields['once_per_user'] !== undefined,
+  free_shipping: fields['free_shipping'] !== undefined,
   ...termsOf(fields),
 });
 
 export function PromoCodeDialog({ promoCode, isOpen, onClose, onChanged }: PromoCodeDialogProps) {
+  const save = useSaving<PromoCode, NewPromoCode>({
+    read: async ({ promocode_id: id }) =>
+      (await api('GET /v1/promocodes')).data.find((one) => one.promocode_id === id),
+    send: ({ promocode_id: id }, body, headers) =>
+      api('PATCH /v1/promocodes/{id}', { params: { id }, body, headers }),
+  });
   return (
     <EditDialog
       draft={`promo-code:${promoCode?.promocode_id ?? 'new'}`}
@@ -39,14 +46,7 @@ export function PromoCodeDialog({ promoCode, isOpen, onClose, onChanged }: Promo
       isOpen={isOpen}
       onCancel={onClose}
       onSaved={onChanged}
-      save={(body) =>
-        promoCode
-          ? api('PATCH /v1/promocodes/{id}', {
-              params: { id: promoCode.promocode_id },
-              body: changedFields(promoCode, body),
-            })
-          : api('POST /v1/promocodes', { body })
-      }
+      save={(body) => (promoCode ? save(promoCode, body) : api('POST /v1/promocodes', { body }))}
     >
       {(errors) => (
         <>
@@ -83,6 +83,14 @@ export function PromoCodeDialog({ promoCode, isOpen, onClose, onChanged }: Promo
               error={errors['amount']}
             />
           </div>
+          <label className={checkClass}>
+            <input
+              type="checkbox"
+              name="free_shipping"
+              defaultChecked={promoCode?.free_shipping ?? false}
+            />
+            {messages.standardDeliveryFree}
+          </label>
           <Field
             label={messages.usageLimit}
             name="max_uses"

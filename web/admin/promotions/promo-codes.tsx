@@ -4,7 +4,6 @@ import { useState } from 'react';
 
 import type { PromoCode } from '#contract/promotions/schemas.ts';
 import * as messages from '#messages/admin-promotions.ts';
-import { formatRupees } from '#messages/formats.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { EditActions } from '#web/shared/forms/edit-actions.tsx';
 import { settled, useLoaded } from '#web/data/use-loaded.ts';
@@ -92,9 +91,7 @@ const PromoCodeCard = ({ promoCode, onEdit, onChanged }: PromoCodeCardProps) => 
   <li className={classes(panelClass, panelItemClass)}>
     <div className={panelItemHeadClass}>
       <h3>{promoCode.code}</h3>
-      <strong className={panelItemFigureClass}>
-        {messages.codeOff({ promoCode: shareOf(promoCode) })}
-      </strong>
+      <strong className={panelItemFigureClass}>{givesOf(promoCode)}</strong>
     </div>
     <p className={classes('sm second', panelItemTextClass)}>{usesOf(promoCode)}</p>
     <TermWords terms={promoCode} />
@@ -110,8 +107,8 @@ const PromoCodeCard = ({ promoCode, onEdit, onChanged }: PromoCodeCardProps) => 
   </li>
 );
 
-const shareOf = ({ percentage, amount }: PromoCode): string =>
-  percentage === null ? formatRupees(amount ?? 0) : `${percentage}%`;
+const givesOf = ({ percentage, amount, free_shipping: isSentFree }: PromoCode): string =>
+  messages.codeGives({ percentage, amount, isSentFree });
 
 const usesOf = ({ uses, max_uses: max, once_per_user: isOnceEach }: PromoCode): string =>
   messages.usesOfCode({ uses, max, isOnceEach });

@@ -43,6 +43,7 @@ export interface DeliveryDraft {
   pickupEnabled: boolean;
   pickupDays: string;
   pickupPlace: string;
+  pickupHours: string;
 }
 
 export const rateFields: RateField[] = [
@@ -80,6 +81,7 @@ export const draftShape: Shape = {
   pickupEnabled: 'b',
   pickupDays: 's',
   pickupPlace: 's',
+  pickupHours: 's',
 };
 
 export const emptyRate: RateDraft = {
@@ -144,6 +146,7 @@ export const draftOf = (rules: DeliveryRules): DeliveryDraft => ({
   pickupEnabled: rules.pickup_enabled,
   pickupDays: String(rules.pickup_days),
   pickupPlace: rules.pickup_place,
+  pickupHours: rules.pickup_hours,
 });
 
 /** A typed number; any other text stays as it is, so that the schema reports it. */
@@ -179,4 +182,5 @@ export const rulesOf = (draft: DeliveryDraft): Record<string, unknown> => ({
   pickup_enabled: draft.pickupEnabled,
   pickup_days: number(draft.pickupDays),
   pickup_place: draft.pickupPlace,
+  pickup_hours: draft.pickupHours,
 });

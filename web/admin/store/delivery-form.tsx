@@ -1,6 +1,5 @@
-import { useState } from 'react';
-
 import { type DeliveryRules, NewDeliveryRules } from '#contract/shipping/rules.ts';
+import { shippingLimits } from '#contract/shipping/words.ts';
 import * as messages from '#messages/admin-delivery.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { useSubmit } from '#web/shared/forms/use-submit.ts';
@@ -15,13 +14,16 @@ import { panelClass } from '#web/ui/looks/panel.ts';
 import { showToast } from '#web/ui/toast.ts';
 
 import { CalendarFields } from './calendar-fields.tsx';
+import { deliveryLabels } from './delivery-labels.ts';
 import { type DeliveryDraft, draftOf, draftShape, rulesOf } from './delivery-draft.ts';
 import { stackClass, twoClass } from './delivery-look.ts';
+import type { Seen } from '#web/admin/save-seen.ts';
+import { useWhole } from './use-whole.tsx';
 import { SurchargeFields } from './surcharge-fields.tsx';
 import { ZoneFields } from './zone-fields.tsx';
 
 interface DeliveryFormProps {
-  rules: DeliveryRules;
+  rules: Seen<DeliveryRules>;
   categories: { category_id: number; category_name: string }[];
   /** Called with whether something is not saved. */
   onTouched: (isTouched: boolean) => void;
@@ -30,36 +32,38 @@ interface DeliveryFormProps {
 
 /** All rules, saved together. */
 export function DeliveryForm({ rules, categories, onTouched, onSaved }: DeliveryFormProps) {
-  const [draft, setDraft] = useState(() => draftOf(rules));
   const stored = useTypedDraft<DeliveryDraft>('delivery', {
-    from: rules,
+    from: rules.data,
     shape: draftShape,
-    onGoOn: change,
+    onGoOn: (typed) => change(typed),
+  });
+  const { draft, change, save, notice } = useWhole(rules, {
+    draftOf,
+    labels: deliveryLabels,
+    read: () => api('GET /v1/shipping/rules'),
+    onTyped: (typed, saved) => {
+      stored.store(typed, saved);
+      onTouched(true);
+    },
   });
   const { fieldErrors, failure, isBusy, onSubmit } = useSubmit({
     schema: NewDeliveryRules,
     prepare: () => rulesOf(draft),
     failed: messages.saveDeliveryFailed,
     send: async (body) => {
-      const { message, data } = await api('PUT /v1/shipping/rules', { body });
-      setDraft(draftOf(data));
-      stored.saved(data);
+      const { message } = await save((headers) => api('PUT /v1/shipping/rules', { body, headers }));
+      stored.saved();
       onTouched(false);
       onSaved();
       showToast({ title: message, text: messages.delivery });
     },
   });
-  function change(part: Partial<DeliveryDraft>) {
-    const next = { ...draft, ...part };
-    setDraft(next);
-    stored.store(next);
-    onTouched(true);
-  }
   const field = (name: string) => ({ name, error: fieldErrors[name] });
   return (
     <form className={stackClass} noValidate aria-label={messages.delivery} onSubmit={onSubmit}>
       {stored.notice}
       <FormNotice failure={failure} />
+      {notice}
       <section className={classes(panelClass, stackClass)} aria-labelledby="zones-title">
         <h3 id="zones-title">{messages.zones}</h3>
         <p className="second">{messages.zonesText}</p>
@@ -118,6 +122,14 @@ export function DeliveryForm({ rules, categories, onTouched, onSaved }: Delivery
             value={draft.pickupPlace}
             onChange={(event) => change({ pickupPlace: event.target.value })}
             {...field('pickup_place')}
+          />
+          <Field
+            label={messages.pickupHours}
+            hint={messages.pickupHoursHint}
+            maxLength={shippingLimits.maxPickupHours}
+            value={draft.pickupHours}
+            onChange={(event) => change({ pickupHours: event.target.value })}
+            {...field('pickup_hours')}
           />
           <Field
             label={messages.pickupDays}

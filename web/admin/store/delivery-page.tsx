@@ -20,6 +20,7 @@ import { CouriersPanel } from './couriers-panel.tsx';
 import { DeliveryForm } from './delivery-form.tsx';
 import { stackClass } from './delivery-look.ts';
 import { RateFile } from './rate-file.tsx';
+import type { Seen } from '#web/admin/save-seen.ts';
 import { TryParcel } from './try-parcel.tsx';
 import { ZoneReach } from './zone-reach.tsx';
 
@@ -33,7 +34,7 @@ export const clientLoader = ({ context }: Route.ClientLoaderArgs) => {
         api('GET /v1/category'),
         api('GET /v1/packing/couriers'),
       ]).then(([rules, coverage, categories, couriers]) => ({
-        rules: rules.data,
+        rules,
         coverage: coverage.data,
         categories: categories.data,
         couriers: couriers.data,
@@ -50,7 +51,7 @@ export default function DeliveryPage({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const [isTouched, setIsTouched] = useState(false);
   /** The last file that was stored here, and the rules that it replaced. */
-  const [file, setFile] = useState<{ number: number; over: DeliveryRules }>();
+  const [file, setFile] = useState<{ number: number; over: Seen<DeliveryRules> }>();
   const leaving = useLeaveGuard(isTouched, endDeliveryDraft);
   return (
     <section className={stackClass} aria-labelledby="delivery-title">

@@ -9,6 +9,7 @@ import { SelectField } from '#web/ui/select-field.tsx';
 
 import { type PaymentField, categoryName, fieldText, paymentChange } from './payment-fields.ts';
 import styles from './payment-form.module.css';
+import type { Newest } from '#web/admin/save-seen.ts';
 import { SettingsPanel } from './settings-panel.tsx';
 
 interface Category {
@@ -20,7 +21,7 @@ interface PaymentFormProps {
   title: string;
   text: string;
   fields: readonly PaymentField[];
-  settings: PaymentSettings;
+  newest: Newest<PaymentSettings>;
   categories: readonly Category[];
   /** Called with whether the form has unsaved changes. */
   onTouched: (title: string, isTouched: boolean) => void;
@@ -31,9 +32,10 @@ export function PaymentForm({ fields, categories, ...panel }: PaymentFormProps) 
   return (
     <SettingsPanel
       {...panel}
+      read={() => api('GET /v1/payments/settings')}
       schema={PaymentSettingsChange}
       changesOf={(known, entered) => paymentChange(known, fields, entered)}
-      save={(body) => api('PATCH /v1/payments/settings', { body })}
+      save={(body, headers) => api('PATCH /v1/payments/settings', { body, headers })}
     >
       {({ settings, fieldErrors, turn }) =>
         fields.map((field) => (

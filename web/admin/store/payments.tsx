@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+
 import type { PaymentProviders, PaymentSettings } from '#contract/store/payment-settings.ts';
 import * as messages from '#messages/admin-payments.ts';
 
@@ -8,10 +10,11 @@ import { arrangedWords } from './arranged-words.ts';
 import { KeysPanel } from './keys-panel.tsx';
 import { PaymentForm } from './payment-form.tsx';
 import { gatewayFields, paymentPanels } from './payment-panels.ts';
+import type { Seen } from '#web/admin/save-seen.ts';
 import { settingsGroupClass, settingsPanelsClass } from './settings-group.ts';
 
 interface PaymentsProps {
-  setup: PaymentSettings & { providers: PaymentProviders };
+  setup: Seen<PaymentSettings & { providers: PaymentProviders }>;
   categories: { category_id: number; category_name: string }[];
   onTouched: (title: string, isTouched: boolean) => void;
 }
@@ -26,12 +29,13 @@ export const paymentTitles = [
 
 /** How the shop is paid, for its owners. */
 export function Payments({ setup, categories, onTouched }: PaymentsProps) {
-  const { providers, ...settings } = setup;
+  const { providers, ...settings } = setup.data;
+  const newest = useRef<Seen<PaymentSettings>>(setup);
   const { upi_enabled: isUpiOn, gateway_enabled: isGatewayOn } = settings;
   const [hasAddress, hasKeys] = [settings.upi_vpa !== '', providers.gateways.length > 0];
   const canPayOnline = (isUpiOn && hasAddress) || (isGatewayOn && hasKeys);
   const areKeysWrong = !hasKeys && providers.problems.length > 0;
-  const shared = { settings, categories, onTouched };
+  const shared = { newest, categories, onTouched };
   return (
     <section className={settingsGroupClass} id="payments" aria-labelledby="payments-title">
       <h2 id="payments-title" tabIndex={-1}>

@@ -1,13 +1,16 @@
 import { FileUp, Upload } from '#web/admin/icons.tsx';
 import { type ChangeEvent, useId, useState } from 'react';
 
+import { ifMatch } from '#contract/if-match.ts';
 import type { RateFileResult } from '#contract/shipping/rate-files.ts';
 import { shippingLimits } from '#contract/shipping/words.ts';
 import * as messages from '#messages/admin-delivery.ts';
+import * as overtakenMessages from '#messages/admin-overtaken.ts';
 import { sentenceOf } from '#web/data/client.ts';
 import { uploader } from '#web/data/upload-transport.ts';
 import { DownloadButton } from '#web/shared/files/download-button.tsx';
 import { ImportProblems } from '#web/shared/files/import-problems.tsx';
+import { isOvertaken } from '#web/shared/forms/overtaken.ts';
 import { classes } from '#web/ui/classes.ts';
 import { FormNotice } from '#web/ui/form-notice.tsx';
 import { buttonClass } from '#web/ui/looks/button.ts';
@@ -25,19 +28,29 @@ interface RateFileProps {
   onStored: () => void;
 }
 
+interface CheckedRates {
+  data: RateFileResult;
+  /** Of the zones and rates that the file was compared with. */
+  revision: number;
+}
+
 interface Chosen {
   name: string;
   /** As it was when it was chosen: what was checked is what is stored, even if the file changes on disk. */
   content?: Blob;
-  checked?: RateFileResult;
+  checked?: CheckedRates;
   failure?: string;
 }
 
-const send = async (content: Blob, isDryRun: boolean) => {
+/** Only checks the file, or stores it in the place of the zones and rates that it was compared with. */
+const send = async (content: Blob, seen?: number): Promise<CheckedRates> => {
   const body = new FormData();
-  body.append('dry_run', String(isDryRun));
+  body.append('dry_run', String(seen === undefined));
   body.append('file', content, 'rates.csv');
-  return (await uploader(() => undefined)('POST /v1/shipping/rates/import', { body })).data;
+  return uploader(() => undefined)('POST /v1/shipping/rates/import', {
+    body,
+    ...(seen !== undefined && { headers: ifMatch(seen) }),
+  });
 };
 
 /** All zones and rates as a file, and a file in their place: it is checked as soon as it is chosen. */
@@ -45,7 +58,8 @@ export function RateFile({ isTouched, onStored }: RateFileProps) {
   const nameId = useId();
   const [chosen, setChosen] = useState<Chosen>();
   const [busy, setBusy] = useState<'check' | 'store'>();
-  const { name, content, checked, failure } = chosen ?? {};
+  const { name, content, failure } = chosen ?? {};
+  const checked = chosen?.checked?.data;
   const isChange = checked !== undefined && changesOf(checked).length > 0;
 
   async function take({ target }: ChangeEvent<HTMLInputElement>) {
@@ -60,7 +74,7 @@ export function RateFile({ isTouched, onStored }: RateFileProps) {
     setChosen({ name: file.name });
     try {
       const read = new Blob([await file.arrayBuffer()]);
-      setChosen({ name: file.name, content: read, checked: await send(read, true) });
+      setChosen({ name: file.name, content: read, checked: await send(read) });
     } catch (error) {
       const words = messages.checkRatesFailed({ why: sentenceOf(error) });
       setChosen({ name: file.name, failure: words });
@@ -72,17 +86,21 @@ export function RateFile({ isTouched, onStored }: RateFileProps) {
   }
 
   async function store() {
-    if (!chosen || !content || busy) return;
+    if (!chosen?.checked || !content || busy) return;
     if (isTouched) return setChosen({ ...chosen, failure: messages.saveTypedFirst });
     setBusy('store');
     try {
-      const result = await send(content, false);
-      if (result.problem_count > 0) return setChosen({ ...chosen, checked: result });
+      const result = await send(content, chosen.checked.revision);
+      if (result.data.problem_count > 0) return setChosen({ ...chosen, checked: result });
       showToast({ title: messages.ratesStored });
       setChosen(undefined);
       onStored();
     } catch (error) {
-      setChosen({ ...chosen, failure: messages.importRatesFailed({ why: sentenceOf(error) }) });
+      const again = isOvertaken(error) ? await send(content).catch(() => undefined) : undefined;
+      const failure = again
+        ? overtakenMessages.ratesOvertaken
+        : messages.importRatesFailed({ why: sentenceOf(error) });
+      setChosen({ ...chosen, ...(again && { checked: again }), failure });
     } finally {
       setBusy(undefined);
     }

@@ -1,5 +1,3 @@
-import { useState } from 'react';
-
 import type { Category } from '#contract/catalogue/schemas.ts';
 import { ReturnRules } from '#contract/returns/rules.ts';
 import { returnLimits } from '#contract/returns/words.ts';
@@ -23,35 +21,48 @@ import { showToast } from '#web/ui/toast.ts';
 
 import { ReturnExceptionFields } from './return-exception-fields.tsx';
 import { type ReturnRulesDraft, draftOf, draftShape, rulesOf } from './return-rules-draft.ts';
+import type { Seen } from '#web/admin/save-seen.ts';
+import { useWhole } from './use-whole.tsx';
 
 interface ReturnRulesFormProps {
-  rules: ReturnRules;
+  rules: Seen<ReturnRules>;
   categories: Category[];
   onTouched: (isTouched: boolean) => void;
 }
 
+const labels: Record<keyof ReturnRulesDraft, string> = {
+  days: messages.days,
+  damageDays: messages.damageDays,
+  pays: messages.pays,
+  isExchanged: messages.isExchanged,
+  approvesItself: messages.approvesItself,
+  conditions: messages.conditions,
+  exceptions: messages.exceptions,
+};
+
 /** What the shop takes back, saved together: the pages about returns are written from it. */
 export function ReturnRulesForm({ rules, categories, onTouched }: ReturnRulesFormProps) {
-  const [draft, setDraft] = useState(() => draftOf(rules));
   const stored = useTypedDraft<ReturnRulesDraft>('return-rules', {
-    from: rules,
+    from: rules.data,
     shape: draftShape,
-    onGoOn: change,
+    onGoOn: (typed) => change(typed),
   });
-  function change(part: Partial<ReturnRulesDraft>) {
-    const next = { ...draft, ...part };
-    setDraft(next);
-    stored.store(next);
-    onTouched(true);
-  }
+  const { draft, change, save, notice } = useWhole(rules, {
+    draftOf,
+    labels,
+    read: () => api('GET /v1/returns/rules'),
+    onTyped: (typed, saved) => {
+      stored.store(typed, saved);
+      onTouched(true);
+    },
+  });
   const { fieldErrors, failure, isBusy, onSubmit } = useSubmit({
     schema: ReturnRules,
     prepare: () => rulesOf(draft),
     failed: messages.saveRulesFailed,
     send: async (body) => {
-      const { data } = await api('PUT /v1/returns/rules', { body });
-      setDraft(draftOf(data));
-      stored.saved(data);
+      await save((headers) => api('PUT /v1/returns/rules', { body, headers }));
+      stored.saved();
       onTouched(false);
       void refreshShell();
       showToast({ title: messages.rulesSaved });
@@ -70,6 +81,7 @@ export function ReturnRulesForm({ rules, categories, onTouched }: ReturnRulesFor
     >
       {stored.notice}
       <FormNotice failure={failure} />
+      {notice}
       <Field
         label={messages.days}
         name="days"

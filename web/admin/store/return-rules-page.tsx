@@ -16,7 +16,7 @@ export const clientLoader = ({ context }: Route.ClientLoaderArgs) => {
   return {
     rules: settled(
       Promise.all([api('GET /v1/returns/rules'), api('GET /v1/category')]).then(
-        ([rules, categories]) => ({ rules: rules.data, categories: categories.data }),
+        ([rules, categories]) => ({ rules, categories: categories.data }),
       ),
     ),
   };

@@ -9,6 +9,7 @@ import { inputClass } from '#web/ui/looks/field.ts';
 import { linkClass } from '#web/ui/looks/link.ts';
 import { checkClass } from '#web/ui/looks/option.ts';
 
+import type { Newest } from '#web/admin/save-seen.ts';
 import styles from './settings-form.module.css';
 import { SettingsPanel } from './settings-panel.tsx';
 
@@ -27,20 +28,20 @@ interface SettingsFormProps {
   settings: Setting[];
   /** Whether its texts have translations. */
   isTranslated?: boolean;
-  store: StoreInformation;
+  newest: Newest<StoreInformation>;
   /** Called with whether the form has unsaved changes. */
   onTouched: (title: string, isTouched: boolean) => void;
 }
 
 /** A part of the store information. */
-export function SettingsForm({ settings, store, isTranslated, ...panel }: SettingsFormProps) {
+export function SettingsForm({ settings, isTranslated, ...panel }: SettingsFormProps) {
   return (
     <SettingsPanel
       {...panel}
-      settings={store}
+      read={() => api('GET /v1/user/information')}
       schema={StoreChange}
       changesOf={(known, entered) => changesOf(known, settings, entered)}
-      save={(body) => api('PATCH /v1/user/information', { body })}
+      save={(body, headers) => api('PATCH /v1/user/information', { body, headers })}
     >
       {({ settings: known, fieldErrors, turn }) => (
         <>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import type { StoreInformation } from '#contract/store/schemas.ts';
 import type { TaxProfile } from '#contract/tax/schemas.ts';
@@ -18,6 +18,7 @@ import { type Setting, SettingsForm } from './settings-form.tsx';
 import { SettingsNav } from './settings-nav.tsx';
 import styles from './settings.module.css';
 import { Tax, taxTitles } from './tax.tsx';
+import type { Seen } from '#web/admin/save-seen.ts';
 import { useSectionInUrl } from './use-section-in-url.ts';
 import { pageHeadClass } from '#web/ui/looks/heads.ts';
 
@@ -153,11 +154,31 @@ export const clientLoader = ({ context }: Route.ClientLoaderArgs) => {
     ),
     payments: settled(
       Promise.all([api('GET /v1/payments/settings'), api('GET /v1/category')]).then(
-        ([{ data }, categories]) => ({ setup: data, categories: categories.data }),
+        ([setup, categories]) => ({ setup, categories: categories.data }),
       ),
     ),
   };
 };
+
+interface PanelsProps {
+  seen: Seen<StoreInformation>;
+  /** Whether the name and the GSTIN are asked for under tax. */
+  isSellerElsewhere: boolean;
+  onTouched: (title: string, isTouched: boolean) => void;
+}
+
+function Panels({ seen, isSellerElsewhere, onTouched }: PanelsProps) {
+  const newest = useRef(seen);
+  return panels.map((panel) => (
+    <SettingsForm
+      key={panel.title}
+      {...panel}
+      {...(isSellerElsewhere && withoutSeller(panel))}
+      newest={newest}
+      onTouched={onTouched}
+    />
+  ));
+}
 
 export default function SettingsPage({ loaderData }: Route.ComponentProps) {
   const { store } = useStore();
@@ -182,19 +203,14 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
         <SettingsNav titles={[...titles, ...(isOwner ? [...paymentTitles, ...taxTitles] : [])]} />
         <div className={styles.parts}>
           <Loaded of={loaded}>
-            {({ data }) => (
+            {(seen) => (
               <div className={styles.settings}>
                 <LogoForm logo={store.logo} />
-                {panels.map((panel) => (
-                  <SettingsForm
-                    key={panel.title}
-                    {...panel}
-                    {...(isAskedUnderTax(tax.answer?.profiles.current, data) &&
-                      withoutSeller(panel))}
-                    store={data}
-                    onTouched={onTouched}
-                  />
-                ))}
+                <Panels
+                  seen={seen}
+                  isSellerElsewhere={isAskedUnderTax(tax.answer?.profiles.current, seen.data)}
+                  onTouched={onTouched}
+                />
               </div>
             )}
           </Loaded>

@@ -25,40 +25,49 @@ import {
 } from './shelf-draft.ts';
 import styles from './shelves-form.module.css';
 import { SortableShelves } from './sortable-shelves.tsx';
+import type { Seen } from '#web/admin/save-seen.ts';
+import { useWhole } from './use-whole.tsx';
 
 interface ShelvesFormProps {
-  settings: ShelfSettings;
+  settings: Seen<ShelfSettings>;
   categories: Category[];
   /** Called with whether something is not saved. */
   onTouched: (isTouched: boolean) => void;
 }
 
+const labels: Record<keyof ShelfDraft, string> = {
+  shelves: messages.shelves,
+  maxPrice: messages.shelfPrice,
+  occasions: messages.occasions,
+};
+
 /** All shelves, saved together. */
 export function ShelvesForm({ settings, categories, onTouched }: ShelvesFormProps) {
-  const [draft, setDraft] = useState(() => draftOf(settings));
-  const [known, setKnown] = useState(settings);
+  const { draft, saved, change, save, notice } = useWhole(settings, {
+    draftOf,
+    labels,
+    read: () => api('GET /v1/shelves/settings'),
+    onTyped: (typed, from) => {
+      writeDraft('shelves', storedDraft(from, typed));
+      onTouched(true);
+    },
+  });
   const [offered, setOffered] = useState(() => readDraft('shelves'));
-  const stored = readShelfDraft(offered?.value, known);
+  const stored = readShelfDraft(offered?.value, saved);
   const [lastMove, setLastMove] = useState('');
   const { fieldErrors, failure, isBusy, onSubmit } = useSubmit({
     schema: ShelfSettingsForm,
     prepare: () => settingsOf(draft),
     failed: messages.saveSettingsFailed,
     send: async (body) => {
-      const { message, data } = await api('PUT /v1/shelves/settings', { body });
-      setDraft(draftOf(data));
-      setKnown(data);
+      const { message } = await save((headers) =>
+        api('PUT /v1/shelves/settings', { body, headers }),
+      );
       endDrafts('shelves');
       onTouched(false);
       showToast({ title: message, text: messages.homePage });
     },
   });
-  const change = (part: Partial<ShelfDraft>) => {
-    const next = { ...draft, ...part };
-    setDraft(next);
-    writeDraft('shelves', storedDraft(known, next));
-    onTouched(true);
-  };
   return (
     <form
       className={classes(panelClass, styles.form)}
@@ -80,6 +89,7 @@ export function ShelvesForm({ settings, categories, onTouched }: ShelvesFormProp
         }}
       />
       <FormNotice failure={failure} />
+      {notice}
       <SortableShelves
         shelves={draft.shelves}
         errors={fieldErrors}

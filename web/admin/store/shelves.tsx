@@ -21,7 +21,7 @@ export const clientLoader = ({ context }: Route.ClientLoaderArgs) => {
     banners: settled(api('GET /v1/products/dashboard-image/all')),
     shelves: settled(
       Promise.all([api('GET /v1/shelves/settings'), api('GET /v1/category')]).then(
-        ([settings, categories]) => ({ settings: settings.data, categories: categories.data }),
+        ([settings, categories]) => ({ settings, categories: categories.data }),
       ),
     ),
   };

@@ -89,6 +89,10 @@ interface ZoneProps {
   onChange: (part: Partial<ZoneDraft>) => void;
 }
 
+/** Who begins to type PIN codes means these, and not everything else as well. */
+const withPins = ({ pins: before }: ZoneDraft, pins: string): Partial<ZoneDraft> =>
+  before === '' ? { pins, isRest: false } : { pins };
+
 function Zone({ zone, path, errors, onChange }: ZoneProps) {
   const name = zone.name.trim() || messages.newZone;
   // One field has all PIN codes: the first that is wrong is shown below it.
@@ -114,7 +118,7 @@ function Zone({ zone, path, errors, onChange }: ZoneProps) {
               rows={1}
               name={`${path}.pins`}
               value={zone.pins}
-              onChange={(event) => onChange({ pins: event.target.value })}
+              onChange={(event) => onChange(withPins(zone, event.target.value))}
             />
           )}
         </FieldFrame>

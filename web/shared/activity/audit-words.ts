@@ -79,6 +79,8 @@ const orderSentences: Partial<
   parcel_pickup_asked: messages.pickupAsked,
   shortfall_written_off: messages.shortfallWrittenOff,
   shortfall_owed_again: messages.shortfallOwedAgain,
+  collected_twice: messages.collectedTwice,
+  collected_twice_undone: messages.collectedTwiceUndone,
 };
 
 /** Sentences about a complaint, by its ticket number. */
@@ -184,6 +186,7 @@ const amounts = new Set([
   'free_above',
   'refund_wanted',
   'given_up',
+  'collected',
 ]);
 const percentages = new Set(['offer_percentage', 'percentage', 'advance_percentage']);
 const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;

@@ -93,7 +93,11 @@ function SumLines({
       {promocode && (
         <div>
           <dt>{messages.promo({ code: promocode.code })}</dt>
-          <dd className={styles.less}>−{formatRupees(promocode.discount)}</dd>
+          <dd className={styles.less}>
+            {promocode.discount > 0
+              ? `−${formatRupees(promocode.discount)}`
+              : messages.promoApplied}
+          </dd>
         </div>
       )}
       <div>

@@ -5,6 +5,8 @@ import * as messages from '#messages/ui.ts';
 import { ApiError, isRefusal, sentenceOf } from '#web/data/client.ts';
 import { TypedScope } from '#web/ui/typed-scope.ts';
 
+import { isOvertaken } from './overtaken.ts';
+
 interface Submission<Body> {
   /** The same schema that the server validates with. */
   schema: z.ZodType<Body>;
@@ -36,15 +38,14 @@ const unreadable = (form: HTMLFormElement) =>
       message: messages.dayOrTimeMissing,
     }));
 
-/** Somebody else was faster: that comes first, and what they have changed stands beside its fields. */
-const isOvertaken = (error: unknown): boolean =>
-  error instanceof ApiError && error.problem.type.endsWith('#error-product_changed');
-
-/** Returns the focus to the button, which lost it by being disabled during the request. */
+/**
+ * Returns the focus to the button, which lost it by being disabled during the request. What the form says above its fields
+ * stays in sight.
+ */
 function keepFocus(form: HTMLFormElement): void {
   setTimeout(() => {
     if (document.activeElement !== document.body) return;
-    form.querySelector<HTMLButtonElement>('[type=submit]')?.focus();
+    form.querySelector<HTMLButtonElement>('[type=submit]')?.focus({ preventScroll: true });
   });
 }
 
@@ -81,6 +82,7 @@ export function useSubmit<Body>({
       const fields = error instanceof ApiError ? (error.problem.errors ?? []) : [];
       const isAboutFields = fields.some(({ path }) => form.elements.namedItem(path));
       if (isAboutFields) {
+        // That comes first; what the other has changed stands beside its fields.
         if (isOvertaken(error)) setFailure(sentenceOf(error));
         refuse(form, fields);
       } else if (error instanceof ApiError) setFailure(error.message);

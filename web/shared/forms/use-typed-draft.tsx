@@ -8,10 +8,10 @@ import { endDrafts, readDraft, writeDraft } from '#web/data/drafts.ts';
 import { DraftNotice } from './draft-notice.tsx';
 
 interface TypedDraft<Typed> {
-  /** Stores what is typed now. */
-  store: (typed: Typed) => void;
-  /** It was saved: what is typed from now on is compared with this. */
-  saved: (from: unknown) => void;
+  /** Stores what is typed now, and what was saved when it was. */
+  store: (typed: Typed, from: unknown) => void;
+  /** It was saved. */
+  saved: () => void;
   notice: ReactNode;
 }
 
@@ -23,19 +23,17 @@ export function useTypedDraft<Typed>(
   name: string,
   { from, shape, onGoOn }: { from: unknown; shape: Shape; onGoOn: (typed: Typed) => void },
 ): TypedDraft<Typed> {
-  const [was, setWas] = useState(() => JSON.stringify(from));
   const [offered, setOffered] = useState(() => {
     const draft = readDraft(name);
     if (!draft || !hasShape(draft.value, { was: 's', is: shape })) return undefined;
     const stored = draft.value as { was: string; is: Typed };
-    return stored.was === was ? { at: draft.at, is: stored.is } : undefined;
+    return stored.was === JSON.stringify(from) ? { at: draft.at, is: stored.is } : undefined;
   });
   const [message, setMessage] = useState<string>();
   return {
-    store: (is) => writeDraft(name, { was, is }),
-    saved: (now) => {
+    store: (is, was) => writeDraft(name, { was: JSON.stringify(was), is }),
+    saved: () => {
       endDrafts(name);
-      setWas(JSON.stringify(now));
       setOffered(undefined);
       setMessage(undefined);
     },

@@ -17,13 +17,21 @@ interface CancelOrderProps {
     Partial<Pick<OrderAlert, 'advance_paid'>>;
   /** How its money goes back, where that is known. */
   backBy?: keyof typeof messages.cancelOwnPaidOrderText | undefined;
+  /** Whether its customer has reported it as paid, and the shop has not found that yet. */
+  isClaimed?: boolean | undefined;
   onCanceled: (order: OrderDetail) => void;
   /** Cancelling failed or its outcome is unknown: the order must be loaded again. */
   onFailed: () => void;
 }
 
 /** Cancels an order while that is possible. */
-export function CancelOrder({ order, backBy, onCanceled, onFailed }: CancelOrderProps) {
+export function CancelOrder({
+  order,
+  backBy,
+  isClaimed = false,
+  onCanceled,
+  onFailed,
+}: CancelOrderProps) {
   const [isAsked, setIsAsked] = useState(false);
   const reason = useRef('');
 
@@ -53,6 +61,7 @@ export function CancelOrder({ order, backBy, onCanceled, onFailed }: CancelOrder
   const paidText = isAdmin(session)
     ? messages.cancelPaidOrderText
     : messages.cancelOwnPaidOrderText[backBy ?? 'unknown'];
+  const unpaidText = isClaimed ? messages.cancelClaimedOrderText : messages.cancelOrderText;
   return (
     <>
       <button type="button" className={buttonClass('danger', 'small')} onClick={open}>
@@ -67,7 +76,7 @@ export function CancelOrder({ order, backBy, onCanceled, onFailed }: CancelOrder
         onClose={() => setIsAsked(false)}
         onConfirm={cancel}
       >
-        <p className="second mt-3 mb-4">{isPaid ? paidText : messages.cancelOrderText}</p>
+        <p className="second mt-3 mb-4">{isPaid ? paidText : unpaidText}</p>
         <Field
           label={messages.reasonOptional}
           maxLength={limits.maxCancelReasonLength}

@@ -5,8 +5,10 @@ import { linkClass } from '#web/ui/looks/link.ts';
 import { Sentence } from '#web/ui/sentence.tsx';
 
 interface PickUpPlaceProps {
-  /** Where, and when that is open; empty or null if it is not known: then it is the shop. */
+  /** Empty or null if it is not known: then it is the shop. */
   place: string | null;
+  /** When that is open; null if the shop has not said it. */
+  hours: string | null;
   /** Whom to call there, if it is not whom one calls now. */
   phone?: string | null;
   map?: string | null;
@@ -15,17 +17,18 @@ interface PickUpPlaceProps {
 }
 
 /** Where an order is picked up, when it is ready, whom to ask, and the way there. */
-export function PickUpPlace({ place, phone, map, ready }: PickUpPlaceProps) {
+export function PickUpPlace({ place, hours, phone, map, ready }: PickUpPlaceProps) {
   const { store } = useStore();
   const number = phone ?? store.phone;
   const mapUrl = map ?? store.map_url;
   return (
     <>
       <p>{messages.pickUpAt({ place: place || store.address })}</p>
+      {hours && <p>{messages.openAt({ hours })}</p>}
       {ready && <p>{ready}</p>}
       <p className="sm second">
         <Sentence
-          text={messages.bringNumber}
+          text={hours ? messages.bringNumberOnly : messages.bringNumber}
           parts={{
             a: () => (
               <a className={linkClass()} href={telephone(number)}>

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
+
 import type { Paper } from '#contract/invoices/schemas.ts';
-import { formatRupees, languageOf } from '#messages/formats.ts';
+import { formatExactRupees, languageOf } from '#messages/formats.ts';
 
 import styles from './paper-lines.module.css';
 import type { PaperWords, WordedPaper } from './paper-words.ts';
@@ -8,10 +10,21 @@ type Line = Paper['lines'][number];
 
 interface Column {
   name: string;
-  value: (line: Line) => string;
+  value: (line: Line) => ReactNode;
 }
 
-const amount = (value: number): string => (value === 0 ? '–' : formatRupees(value));
+const amount = (value: number): string => (value === 0 ? '–' : formatExactRupees(value));
+
+/** A tax of a line: its share of the rate above what that comes to. */
+const taxed = (value: number, rate: string) => (
+  <span className={styles.tax}>
+    <span>{rate}</span> <span>{formatExactRupees(value)}</span>
+  </span>
+);
+
+/** How many pieces were sold or came back; none where a part of the price goes back alone. */
+const piecesOf = ({ quantity, unit }: Line, words: PaperWords): string =>
+  quantity === 0 ? words.priceAlone : `${quantity} ${unit}`;
 
 /** What stands in each column; on phones each line is a list of them. */
 function columnsOf(
@@ -24,7 +37,10 @@ function columnsOf(
   const isWithin = igst === 0 && place === seller.state_code;
   const columns: (Column | false)[] = [
     isTaxed && { name: words.hsn, value: ({ hsn }) => hsn ?? '–' },
-    !isNote && { name: words.quantity, value: ({ quantity, unit }) => `${quantity} ${unit}` },
+    {
+      name: isNote ? words.takenBack : words.quantity,
+      value: (line) => piecesOf(line, words),
+    },
     !isNote && { name: words.price, value: ({ price }) => amount(price ?? 0) },
     lines.some(({ discount }) => discount > 0) && {
       name: words.discount,
@@ -35,11 +51,22 @@ function columnsOf(
       value: ({ charges }) => amount(charges),
     },
     isTaxed && { name: words.taxable, value: ({ taxable }) => amount(taxable) },
-    isTaxed && { name: words.rate, value: ({ rate }) => words.percent({ rate: rate ?? 0 }) },
-    isTaxed && isWithin && { name: words.cgst, value: ({ cgst }) => amount(cgst) },
-    isTaxed && isWithin && { name: half, value: ({ sgst }) => amount(sgst) },
-    isTaxed && !isWithin && { name: words.igst, value: ({ igst: tax }) => amount(tax) },
-    { name: words.amount, value: ({ total }) => formatRupees(total) },
+    isTaxed &&
+      isWithin && {
+        name: words.cgst,
+        value: ({ cgst, rate }) => taxed(cgst, words.percent({ rate: (rate ?? 0) / 2 })),
+      },
+    isTaxed &&
+      isWithin && {
+        name: half,
+        value: ({ sgst, rate }) => taxed(sgst, words.percent({ rate: (rate ?? 0) / 2 })),
+      },
+    isTaxed &&
+      !isWithin && {
+        name: words.igst,
+        value: ({ igst: tax, rate }) => taxed(tax, words.percent({ rate: rate ?? 0 })),
+      },
+    { name: words.amount, value: ({ total }) => formatExactRupees(total) },
   ];
   return columns.filter((column) => column !== false);
 }

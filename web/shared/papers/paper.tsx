@@ -1,6 +1,7 @@
 import type { Paper as PaperShape } from '#contract/invoices/schemas.ts';
+import { billedKinds } from '#contract/invoices/words.ts';
 import { type GstState, gstStates } from '#contract/tax/words.ts';
-import { formatRupees } from '#messages/formats.ts';
+import { formatExactRupees } from '#messages/formats.ts';
 import { language } from '#web/data/language.ts';
 import { classes } from '#web/ui/classes.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
@@ -17,6 +18,8 @@ export function Paper({ paper, words }: WordedPaper) {
   const stateWords = (code: GstState): string => words.state({ name: gstStates[code], code });
   const { seller, buyer, kind, handed_over_at: shop, place_of_supply: place } = paper;
   const isTaxed = seller.kind === 'regular';
+  // A bill of supply names the GSTIN of its buyer, too (rule 49).
+  const isRegistered = seller.kind !== 'unregistered';
   const half = unionTerritories.includes(seller.state_code) ? words.utgst : words.sgst;
   const sums: [string, number][] = isTaxed
     ? [
@@ -29,9 +32,10 @@ export function Paper({ paper, words }: WordedPaper) {
             ] as [string, number][])),
       ]
     : [];
+  const isNote = kind === 'credit_note';
   return (
     <article
-      className={classes(panelClass, styles.paper)}
+      className={classes(panelClass, styles.paper, isNote && styles.note)}
       lang={paper.language === language ? undefined : `${paper.language}-IN`}
       aria-label={words.named({ kind: words.kinds[kind], number: paper.number })}
     >
@@ -39,6 +43,15 @@ export function Paper({ paper, words }: WordedPaper) {
         <div>
           <h2>{paper.replaced_by ? <s>{words.kinds[kind]}</s> : words.kinds[kind]}</h2>
           {paper.replaced_by && <p className={styles.replaced}>{words.replacedText}</p>}
+          {isNote && paper.refers_to && (
+            <p className={styles.reduces}>
+              {words.reduces({
+                kind: words.kinds[billedKinds[seller.kind]],
+                number: paper.refers_to.number,
+                at: paper.refers_to.issued_at,
+              })}
+            </p>
+          )}
           {seller.kind === 'composition' && <p>{words.compositionWords}</p>}
           {paper.is_commercial && <p>{words.commercial}</p>}
         </div>
@@ -60,6 +73,7 @@ export function Paper({ paper, words }: WordedPaper) {
           <p>
             <strong>{seller.legal_name}</strong>
           </p>
+          {seller.trade_name !== null && <p>{words.tradingAs({ name: seller.trade_name })}</p>}
           <address>{seller.address}</address>
           <p>{stateWords(seller.state_code)}</p>
           {seller.gstin !== null && <p>{words.gstinOf({ gstin: seller.gstin })}</p>}
@@ -74,7 +88,7 @@ export function Paper({ paper, words }: WordedPaper) {
           </p>
           <address>{buyer.address}</address>
           {shop !== null && <p>{words.handedOverAt({ place: shop })}</p>}
-          {isTaxed && buyer.gstin !== null && <p>{words.gstinOf({ gstin: buyer.gstin })}</p>}
+          {isRegistered && buyer.gstin !== null && <p>{words.gstinOf({ gstin: buyer.gstin })}</p>}
           {isTaxed && place !== null && <p>{words.suppliedTo({ place: stateWords(place) })}</p>}
           {isTaxed && <p>{words.reverseCharge}</p>}
         </div>
@@ -82,9 +96,13 @@ export function Paper({ paper, words }: WordedPaper) {
       <PaperLines paper={paper} words={words} half={half} />
       <dl className={styles.sums}>
         {sums.map(([name, value]) => (
-          <Fact key={name} name={name} value={formatRupees(value)} />
+          <Fact key={name} name={name} value={formatExactRupees(value)} />
         ))}
-        <Fact name={words.total} value={formatRupees(paper.total)} isStrong />
+        <Fact
+          name={isNote ? words.totalTakenBack : words.total}
+          value={formatExactRupees(paper.total)}
+          isStrong
+        />
       </dl>
       <p className="sm second">{isTaxed ? words.computerMadeWithTax : words.computerMade}</p>
     </article>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Parcel } from '#contract/parcels/answers.ts';
 import { bookedCouriers } from '#contract/parcels/couriers.ts';
 import { ParcelDecision } from '#contract/parcels/schemas.ts';
+import { decided } from '#messages/admin-decisions.ts';
 import * as messages from '#messages/admin-parcels.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { refusalToStay } from '#web/shared/forms/failure-toast.ts';
@@ -48,7 +49,7 @@ export function NewDoorDialog({ parcel, isOpen, onClose, onChanged }: NewDoorDia
   async function send(): Promise<string | undefined> {
     try {
       await api('POST /v1/packing/{id}/settle', { params: { id }, body });
-      showToast({ title: messages.settled({ number }) });
+      showToast({ title: decided.again({ number }) });
       onChanged();
       return undefined;
     } catch (failure) {

@@ -5,6 +5,7 @@ import { bookedCouriers } from '#contract/parcels/couriers.ts';
 import { type Decision, hasEnded, hasLeft, isBooked } from '#contract/parcels/words.ts';
 import { dayInIndia } from '#contract/times.ts';
 import { formatShortDate } from '#messages/days.ts';
+import { decided } from '#messages/admin-decisions.ts';
 import * as messages from '#messages/admin-parcels.ts';
 import { api } from '#web/data/fetch-transport.ts';
 import { failureToStay, showFailure } from '#web/shared/forms/failure-toast.ts';
@@ -14,6 +15,7 @@ import { buttonClass } from '#web/ui/looks/button.ts';
 import { showToast } from '#web/ui/toast.ts';
 
 import { BookDialog } from './book-dialog.tsx';
+import { CollectedDialog } from './collected-dialog.tsx';
 import { CountDialog } from './count-dialog.tsx';
 import { NewDoorDialog } from './new-door-dialog.tsx';
 import { ParcelDialog } from './parcel-dialog.tsx';
@@ -28,7 +30,7 @@ interface ParcelActionsProps {
   onChanged: () => void;
 }
 
-type Asked = 'book' | 'change' | 'door' | 'unpack' | 'undelivered' | 'lost' | 'count';
+type Asked = 'book' | 'collected' | 'change' | 'door' | 'unpack' | 'undelivered' | 'lost' | 'count';
 
 /** What can be done with a parcel where it is. */
 export function ParcelActions({ parcel, couriers = [], mayDecide, onChanged }: ParcelActionsProps) {
@@ -46,7 +48,7 @@ export function ParcelActions({ parcel, couriers = [], mayDecide, onChanged }: P
   async function decide(decision: Decision): Promise<void> {
     const body = { decision, ...(decision === 'again' && askedDay && { on: askedDay }) };
     await api('POST /v1/packing/{id}/settle', { params: { id }, body });
-    showToast({ title: messages.settled({ number }) });
+    showToast({ title: decided[decision]({ number }) });
     onChanged();
   }
 
@@ -81,6 +83,7 @@ export function ParcelActions({ parcel, couriers = [], mayDecide, onChanged }: P
   const isAway = hasLeft(state) && !hasEnded(state);
   const isKnown = isBooked(parcel.booking);
   const isTrouble = state === 'undelivered' || state === 'rto';
+  const isPaidMeanwhile = parcel.conflict === 'cod_changed' && hasLeft(state) && parcel.cod > 0;
   const toDecide = mayDecide ? state : undefined;
   return (
     <>
@@ -114,7 +117,14 @@ export function ParcelActions({ parcel, couriers = [], mayDecide, onChanged }: P
       {mayDecide && isTrouble && button(messages.settleLost, () => setAsked('lost'))}
       {mayDecide &&
         parcel.conflict !== null &&
-        button(messages.dealtWith, () => void decideAtOnce('dealt_with'), 'soft')}
+        button(
+          messages.dealtWith,
+          () => (isPaidMeanwhile ? setAsked('collected') : void decideAtOnce('dealt_with')),
+          'soft',
+        )}
+      {asked === 'collected' && (
+        <CollectedDialog parcel={parcel} isOpen onClose={close} onChanged={onChanged} />
+      )}
       {asked === 'book' && (
         <BookDialog
           parcel={parcel}

@@ -1,6 +1,8 @@
 import type { FollowedParcel } from '#contract/parcels/answers.ts';
+import { stepsToCome } from '#contract/parcels/words.ts';
 import * as messages from '#messages/parcels.ts';
 import { formatTime } from '#messages/times.ts';
+import { classes } from '#web/ui/classes.ts';
 
 import styles from './parcel-timeline.module.css';
 
@@ -27,3 +29,27 @@ export const ParcelTimeline = ({ parcel }: { parcel: FollowedParcel }) => (
       ))}
   </ol>
 );
+
+interface StepsToComeProps {
+  parcel: FollowedParcel;
+  /** The last day for which it was promised, as "2026-12-02"; null if none was. */
+  promisedTo: string | null;
+}
+
+/** What is still to come for a parcel, and until when, as its customer waits for it. */
+export function StepsToCome({ parcel: { state }, promisedTo }: StepsToComeProps) {
+  const steps = stepsToCome(state);
+  if (steps.length === 0) return null;
+  return (
+    <ol className={classes(styles.timeline, styles.toCome)} aria-label={messages.stillToCome}>
+      {steps.map((step) => (
+        <li key={step}>
+          <span>{messages.events[step]}</span>
+          {step === 'delivered' && promisedTo && (
+            <span className="sm second">{messages.byDay({ day: promisedTo })}</span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -15,10 +15,12 @@ interface ClaimedProps {
   onClaimed: (money: Money) => void;
 }
 
-function claimWords(
-  claimedAt: string,
-  { claimed_reference: reference, is_reference_odd: isOdd }: NonNullable<Money['attempt']>,
-): string {
+/** What the customer has said: that it is paid, and under which reference. */
+export function claimWords({
+  claimed_at: claimedAt,
+  reference,
+  is_reference_odd: isOdd,
+}: NonNullable<Money['late_claim']>): string {
   if (reference === null) return messages.claimedPaid({ claimedAt });
   return isOdd
     ? messages.claimedPaidOddly({ claimedAt, reference })
@@ -28,15 +30,19 @@ function claimWords(
 /** The customer has reported it as paid; the shop has not seen the money yet. */
 export function Claimed({ money, onClaimed }: ClaimedProps) {
   const { attempt, pay_by: until, now } = money;
-  const form = useId();
   return (
     <StateBox icon={Clock} title={messages.lookingForIt}>
-      {attempt?.claimed_at && <p>{claimWords(attempt.claimed_at, attempt)}</p>}
+      {attempt?.claimed_at && (
+        <p>
+          {claimWords({
+            claimed_at: attempt.claimed_at,
+            reference: attempt.claimed_reference,
+            is_reference_odd: attempt.is_reference_odd,
+          })}
+        </p>
+      )}
       {until && <p>{messages.claimKeeps({ until, now })}</p>}
-      <details className={styles.more}>
-        <summary className={linkClass('tall')}>{messages.addReference}</summary>
-        <ClaimForm id={form} money={money} isAgain onClaimed={onClaimed} />
-      </details>
+      <AddReference money={money} onClaimed={onClaimed} />
       {attempt?.upi && (
         <details className={styles.more}>
           <summary className={linkClass('tall')}>{messages.showAgain}</summary>
@@ -44,5 +50,16 @@ export function Claimed({ money, onClaimed }: ClaimedProps) {
         </details>
       )}
     </StateBox>
+  );
+}
+
+/** The reference of what was reported as paid, given later. */
+export function AddReference({ money, onClaimed }: ClaimedProps) {
+  const form = useId();
+  return (
+    <details className={styles.more}>
+      <summary className={linkClass('tall')}>{messages.addReference}</summary>
+      <ClaimForm id={form} money={money} isAgain onClaimed={onClaimed} />
+    </details>
   );
 }

@@ -7,6 +7,7 @@ import { noticeClass } from '#web/ui/looks/notice.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
 
 import { Claimed } from './claimed.tsx';
+import { LateClaim } from './late-claim.tsx';
 import { type KnownMoney, type Money, backBy } from './money.ts';
 import { Refunds } from './refunds.tsx';
 import { StateBox } from './state-box.tsx';
@@ -117,12 +118,17 @@ function Standing({ money, isOwn, isPacked, delivery, onMoney }: StandingProps) 
               !isPacked &&
               (state === 'paid'
                 ? messages.paidText({ delivery })
-                : messages.advancePaidText({ rest, delivery }))
+                : money.attempt?.is_exchange
+                  ? messages.paidAtTheDoor({ rest })
+                  : messages.advancePaidText({ rest, delivery }))
             }
           />
           {refunds.length > 0 && (
             <section className={panelClass} aria-labelledby="money-back">
               <h2 id="money-back">{moneyBackWords(money)}</h2>
+              {refunds.some(({ state }) => state === 'wanted') && (
+                <p className="second">{refundWords(money)}</p>
+              )}
               <Refunds refunds={refunds} />
             </section>
           )}
@@ -131,7 +137,11 @@ function Standing({ money, isOwn, isPacked, delivery, onMoney }: StandingProps) 
     case 'expired':
       return (
         <StateBox icon={Hourglass} title={messages.expired} text={messages.expiredText} look="bad">
-          <p className="mt-2">{messages.expiredIfPaid}</p>
+          {money.late_claim ? (
+            <LateClaim money={money} claim={money.late_claim} isOwn={isOwn} onClaimed={onMoney} />
+          ) : (
+            <p className="mt-2">{messages.expiredIfPaid}</p>
+          )}
         </StateBox>
       );
     case 'nothing':
@@ -145,7 +155,7 @@ function Standing({ money, isOwn, isPacked, delivery, onMoney }: StandingProps) 
           title={
             state === 'refunded' ? messages.refunded({ amount: refunded }) : moneyBackWords(money)
           }
-          text={state === 'refunding' && messages.refundTakes[backBy(money) ?? 'gateway']}
+          text={state === 'refunding' && refundWords(money)}
         >
           {rest > 0 && <p>{messages.paidAtTheDoor({ rest })}</p>}
           <Refunds refunds={refunds} />
@@ -162,8 +172,22 @@ function Standing({ money, isOwn, isPacked, delivery, onMoney }: StandingProps) 
         </StateBox>
       );
     case 'cancelled':
-      return null;
+      return (
+        money.late_claim && (
+          <StateBox icon={Clock} title={messages.lookingForLate}>
+            <LateClaim money={money} claim={money.late_claim} isOwn={isOwn} onClaimed={onMoney} />
+          </StateBox>
+        )
+      );
   }
+}
+
+/** Where what was not sent yet goes, and until when. */
+function refundWords(money: Money): string {
+  const target = money.refunds.find(({ to, state }) => to !== null && state !== 'processed')?.to;
+  return target
+    ? messages.refundTakesTo({ target })
+    : messages.refundTakes[backBy(money) ?? 'gateway'];
 }
 
 /** What has arrived of the money that goes back, and what has not: nothing is on its way that nobody has sent. */

@@ -20,8 +20,10 @@ export function usableWays({ ways, payment_method: method }: Money): PayWay[] {
 }
 
 /** How money goes back: as it came; what came to the shop's own account or in cash is sent by hand. */
-export const backBy = ({ attempt }: Money): PayWay | 'cash' | undefined =>
-  attempt?.is_cash ? 'cash' : attempt?.way;
+export const backBy = ({ attempt }: Money): PayWay | 'cash' | 'exchange' | undefined => {
+  if (attempt?.is_exchange) return 'exchange';
+  return attempt?.is_cash ? 'cash' : attempt?.way;
+};
 
 /** An attempt that can still be paid. */
 export const isOpen = (attempt: PayAttempt | null): attempt is PayAttempt =>
@@ -56,5 +58,5 @@ export async function loadMoney(
 }
 
 /** Whether an order's page shows more of its money than its sums. */
-export const hasMoneyBox = ({ state, refunds }: Money): boolean =>
-  refunds.length > 0 || (state !== 'nothing' && state !== 'cancelled');
+export const hasMoneyBox = ({ state, refunds, late_claim: claim }: Money): boolean =>
+  refunds.length > 0 || claim !== null || (state !== 'nothing' && state !== 'cancelled');

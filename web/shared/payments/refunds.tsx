@@ -22,7 +22,14 @@ export const Refunds = ({ refunds }: Pick<Money, 'refunds'>) => (
   </ul>
 );
 
-function wordsOf({ amount, state, created_at, processed_at }: Refund): string {
+function wordsOf({
+  amount,
+  state,
+  created_at,
+  processed_at,
+  set_off_order: order,
+}: Refund): string {
+  if (order !== null) return messages.refundSetOff({ amount, order });
   if (state === 'processed' && processed_at !== null) {
     return messages.refundDone({ amount, processedAt: processed_at });
   }

@@ -29,7 +29,7 @@ export function useMoney(first: KnownMoney, onChanged: () => void) {
     if (next.state !== state) onChanged();
   });
 
-  const isWatched = watched.includes(state) && !isTired;
+  const isWatched = (watched.includes(state) || money.late_claim !== null) && !isTired;
   // The shop by a timer, while the page is in sight.
   useEffect(
     () =>

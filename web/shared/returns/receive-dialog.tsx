@@ -33,8 +33,10 @@ export function ReceiveDialog({ back, onClose, onChanged }: ReceiveDialogProps) 
     const found = Object.fromEntries(
       lines.flatMap(({ order_line_id: line, quantity }) => {
         const [good, bad] = [textOf(line, 'restocked'), textOf(line, 'scrapped')];
-        const isCounted = good + bad !== '' && Number(good) + Number(bad) <= quantity;
-        return isCounted ? [] : [[line, messages.piecesWrong({ quantity })]];
+        if (good + bad === '') return [[line, messages.piecesMissing({ quantity })]];
+        return Number(good) + Number(bad) <= quantity
+          ? []
+          : [[line, messages.piecesWrong({ quantity })]];
       }),
     );
     setErrors(found);

@@ -1,6 +1,7 @@
 import type { Return } from '#contract/returns/schemas.ts';
 import * as messages from '#messages/admin-returns.ts';
 import * as words from '#messages/returns.ts';
+import { telephone, telephoneText } from '#web/data/telephone.ts';
 import { SentPhotographs } from '#web/shared/forms/sent-photographs.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { linkClass } from '#web/ui/looks/link.ts';
@@ -29,8 +30,9 @@ export function StaffReturn({ back, isAlone, mayPay, onChanged }: StaffReturnPro
     (back.courier ?? back.awb) && words.sentWith(back),
     back.received_words,
     state !== 'settled' && back.refund_to && messages.moneyTo({ target: back.refund_to }),
-    state === 'received' && messages.comesTo({ worth: back.worth ?? 0 }),
+    back.due && (state === 'received' ? messages.comesTo : messages.wouldComeTo)(back.due),
     back.refund !== null && messages.goesBack({ refund: back.refund }),
+    back.was_set_off > 0 && messages.wasSetOff({ amount: back.was_set_off }),
     back.charges > 0 && messages.withCharges({ charges: back.charges }),
     back.credit_note && words.withCreditNote({ number: back.credit_note }),
   ].filter((note) => typeof note === 'string');
@@ -49,6 +51,16 @@ export function StaffReturn({ back, isAlone, mayPay, onChanged }: StaffReturnPro
         </Title>
         <ReturnBadge state={state} />
       </div>
+      {back.customer && (back.customer.name ?? back.customer.phone) && (
+        <p>
+          {back.customer.name}{' '}
+          {back.customer.phone && (
+            <a className={linkClass('tall')} href={telephone(back.customer.phone)}>
+              {telephoneText(back.customer.phone)}
+            </a>
+          )}
+        </p>
+      )}
       <p className="sm second">{words.reasonAt({ reason: back.reason, at: back.asked_at })}</p>
       <ReturnedLines lines={back.lines} becameOf={messages.becameOf} />
       {back.words && <p>{back.words}</p>}

@@ -188,7 +188,10 @@ function Ways({ answer: { delivery, cod } }: { answer: ProductDelivery }) {
               )}
               {service === 'pickup' && delivery.pickup_place !== null && (
                 <small className="second">
-                  {messages.pickUpAt({ place: delivery.pickup_place })}
+                  {messages.pickUpAt({
+                    place: delivery.pickup_place,
+                    hours: delivery.pickup_hours,
+                  })}
                 </small>
               )}
             </span>

@@ -95,7 +95,9 @@ export function ProductDetail({
       <div className="wrap">
         <Breadcrumbs className="only-wide mb-4" crumbs={crumbsTo(product)} />
         <div className={styles.detail}>
-          <ProductGallery product={product} />
+          <HydrateLater name="gallery">
+            <ProductGallery product={product} />
+          </HydrateLater>
           <section className={classes(panelClass, styles.panel)} aria-label={messages.buy}>
             <ProductHeading product={product} />
             <ProductPrice price={product.product_price} words={prices} />

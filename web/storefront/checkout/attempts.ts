@@ -90,7 +90,11 @@ const placed = ({ order_id: orderId, total_amount: total, data }: Answer): Outco
   delivery: promised(data),
   collecting:
     data.service === 'pickup'
-      ? { place: data.pickup_place ?? '', day: data.promised_from ?? data.promised_to }
+      ? {
+          place: data.pickup_place ?? '',
+          hours: data.pickup_hours,
+          day: data.promised_from ?? data.promised_to,
+        }
       : null,
   guest: data.guest,
 });

@@ -17,8 +17,6 @@ export interface Attempt {
   at: number;
   lines: CallInput<'POST /v1/buyed_product'>['body'];
   quote: string;
-  /** Where the shop has it collected, as its customer has read; missing in attempts of earlier versions. */
-  pickupPlace?: string;
   /** Its customer was shown that it waits for the connection, and is sent when that is back. */
   waits?: boolean;
 }
@@ -196,7 +194,11 @@ function placedOf(value: unknown): PlacedOrder | null {
     advance: typeof advance === 'number' ? advance : 0,
     delivery: textOf(delivery) || undefined,
     collecting: isGroup(collecting)
-      ? { place: textOf(collecting['place']), day: textOf(collecting['day']) || null }
+      ? {
+          place: textOf(collecting['place']),
+          hours: textOf(collecting['hours']) || null,
+          day: textOf(collecting['day']) || null,
+        }
       : null,
     guest: isGroup(guest)
       ? { phone_no: textOf(guest['phone_no']), code: textOf(guest['code']) }

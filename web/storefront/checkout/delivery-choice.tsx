@@ -28,13 +28,17 @@ function chosenService(checkout: Checkout, { options, service: quoted }: Shippin
 export function collectingOf(checkout: Checkout, delivery: Shipping): Collecting | undefined {
   if (chosenService(checkout, delivery) !== 'pickup') return undefined;
   const option = delivery.options.find(({ service }) => service === 'pickup');
-  return { place: delivery.pickup_place ?? '', day: option?.promised_to ?? null };
+  return {
+    place: delivery.pickup_place ?? '',
+    hours: delivery.pickup_hours,
+    day: option?.promised_to ?? null,
+  };
 }
 
 /** How it is sent, and whether that is in time for the party. */
 export function DeliveryChoice({ checkout, delivery }: DeliveryChoiceProps) {
   const { accountId, neededBy } = checkout;
-  const { options, not_served: refusal, pickup_place: place } = delivery;
+  const { options, not_served: refusal } = delivery;
   const chosen = chosenService(checkout, delivery);
   const [now] = useState(() => new Date());
   const isWrong = neededBy !== '' && isOutOfReach(neededBy, now);
@@ -65,7 +69,7 @@ export function DeliveryChoice({ checkout, delivery }: DeliveryChoiceProps) {
                 {messages.serviceBy({ service: option.service, to: option.promised_to })}
               </strong>
               <br />
-              <span className="sm second">{textOf(option, place)}</span>
+              <span className="sm second">{textOf(option, delivery)}</span>
             </span>
             <span className={optionEndClass}>
               <strong>{messages.charge({ amount: option.charge })}</strong>
@@ -91,9 +95,9 @@ export function DeliveryChoice({ checkout, delivery }: DeliveryChoiceProps) {
   );
 }
 
-function textOf(option: ShippingOption, place: string | null): string {
+function textOf(option: ShippingOption, { pickup_place: place, pickup_hours: hours }: Shipping) {
   const { service, promised_from: from, promised_to: to, free_above: above } = option;
-  if (service === 'pickup') return messages.pickUpAt({ place: place ?? '' });
+  if (service === 'pickup') return messages.pickUpAt({ place: place ?? '', hours });
   if (above !== null) return messages.freeAbove({ amount: above });
   return from && to ? messages.betweenDays({ from, to }) : '';
 }

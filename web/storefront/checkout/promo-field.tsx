@@ -79,10 +79,16 @@ export function PromoField(props: PromoFieldProps) {
         {code !== null && isLoading && (
           <p className="sm second mt-2">{messages.lookingAt({ code })}</p>
         )}
-        {applied && (
+        {applied && (applied.discount > 0 || !applied.free_shipping) && (
           <p className={styles.goodWords}>
             <CircleCheck />
             {messages.takesOff({ code: applied.code, discount: applied.discount })}
+          </p>
+        )}
+        {applied?.free_shipping && (
+          <p className={styles.goodWords}>
+            <CircleCheck />
+            {messages.standardIsFree({ code: applied.code })}
           </p>
         )}
         {refusal && (

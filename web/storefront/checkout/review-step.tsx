@@ -90,11 +90,7 @@ export function ReviewStep({ checkout, loaded, heading, go }: StepProps) {
     );
     if (wrong) return wrong.focus();
     if (quote && address) {
-      place({
-        lines: orderLines(quote, address, checkout),
-        quote: quote.quote,
-        ...(collecting && { pickupPlace: collecting.place }),
-      });
+      place({ lines: orderLines(quote, address, checkout), quote: quote.quote });
     }
   };
   const refusal = quote?.offer_refusal;

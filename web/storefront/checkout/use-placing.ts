@@ -124,7 +124,7 @@ export function usePlacing(accountId: number, pendingKey: string | undefined) {
     setPlacing((known) => (known.phase === 'unknown' ? { phase: 'idle' } : known));
   }, [accountId, ask]);
 
-  const place = (order: Pick<Attempt, 'lines' | 'quote' | 'pickupPlace'>) => {
+  const place = (order: Pick<Attempt, 'lines' | 'quote'>) => {
     const { attempt: known, key } = readCheckout(accountId);
     if (known) return void ask(known);
     const attempt = { ...order, key: key ?? newKey(), at: Date.now() };
@@ -185,11 +185,10 @@ async function sendTwice(
 /** The order is placed: removes its items from the cart and saves its postal address for the next one. */
 function finish(
   accountId: number,
-  { lines, pickupPlace: place = '' }: Attempt,
-  { orderId, total, method, advance, delivery, collecting: asked, guest }: PlacedOrder,
+  { lines }: Attempt,
+  { orderId, total, method, advance, delivery, collecting, guest }: PlacedOrder,
 ): void {
   const address = addressOf(readCheckout(accountId));
-  const collecting = asked ? { ...asked, place } : null;
   restartCheckout(accountId, { orderId, total, method, advance, delivery, collecting, guest });
   takeFromCart(lines.map(({ product_id: id, quantity }) => ({ id, quantity })));
   if (address) void api('POST /v1/user/addresses', { body: address }).catch(() => undefined);

@@ -4,6 +4,7 @@ import { FindUs } from '#web/shared/store/find-us.tsx';
 import { Promises } from '#web/shared/store/promises.tsx';
 import { pageMeta } from '#web/shared/store/seo.ts';
 import { useStore } from '#web/data/store.ts';
+import { HydrateLater } from '#web/ui/hydrate-later.tsx';
 import { organization, website } from '#web/shared/store/structured-data.ts';
 
 import type { Route } from './+types/home.ts';
@@ -47,8 +48,12 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <div className={styles.hero}>
         <div className="wrap">
           <div className={styles.hello}>
-            <BannerCarousel banners={banners} />
-            <Greeting store={store} />
+            <HydrateLater name="banners">
+              <BannerCarousel banners={banners} />
+            </HydrateLater>
+            <HydrateLater name="greeting">
+              <Greeting store={store} />
+            </HydrateLater>
           </div>
         </div>
       </div>

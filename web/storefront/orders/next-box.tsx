@@ -20,7 +20,12 @@ export function NextBox({ order, parcels }: { order: OrderDetail; parcels: Follo
       <h2 id="order-next">{next.title}</h2>
       <p>{next.text}</p>
       {isPickedUp(order) && order.delivery_status !== 'Delivered' && (
-        <PickUpPlace place={order.pickup_place} phone={order.pickup_phone} map={order.pickup_map} />
+        <PickUpPlace
+          place={order.pickup_place}
+          hours={order.pickup_hours}
+          phone={order.pickup_phone}
+          map={order.pickup_map}
+        />
       )}
     </section>
   );

@@ -43,13 +43,20 @@ const pickupLabels: Partial<Record<FieldsWith<'label'>, string>> = {
   service: pickupMessages.ready,
 };
 
+interface FactsProps {
+  order: OrderDetail;
+  /** Whether its customer has reported it as paid before it ended. */
+  isClaimed: boolean;
+}
+
 /** The fields of an order that have a label. */
-export const Facts = ({ order }: { order: OrderDetail }) => (
+export const Facts = ({ order, isClaimed }: FactsProps) => (
   <dl className={classes('mt-3', styles.facts)}>
     {fieldsWith('label').map((name) => {
       const show = (isPickedUp(order) ? shownOfPickup[name] : undefined) ?? shown[name];
       const label = isPickedUp(order) ? pickupLabels[name] : undefined;
-      const value = show ? show(order) : order[name];
+      const known = show ? show(order) : order[name];
+      const value = name === 'payment_status' && isClaimed ? messages.checksPayment : known;
       return (
         value && (
           <Fragment key={name}>

@@ -27,18 +27,26 @@ const wordsOf = ({ status }: Pick<OrderHistoryEntry, 'status'>, order: OrderDeta
     : words[status];
 };
 
+/** What is picked up was ready once it was packed: that it was shipped too, as it could be, says nothing more. */
+const isNews = ({ status }: OrderHistoryEntry, place: number, order: OrderDetail): boolean =>
+  status !== 'Shipped' ||
+  !isPickedUp(order) ||
+  !order.history.slice(0, place).some((earlier) => earlier.status === 'Packed');
+
 /** The history of an order, and its next steps. */
 export function OrderHistory({ order }: { order: OrderDetail }) {
   return (
     <ol className={styles.history}>
-      {order.history.map((entry) => (
-        <li key={`${entry.status} ${entry.at}`}>
-          <strong>{wordsOf(entry, order)}</strong>
-          <time className="sm second" dateTime={entry.at}>
-            {formatTime(entry.at)}
-          </time>
-        </li>
-      ))}
+      {order.history
+        .filter((entry, place) => isNews(entry, place, order))
+        .map((entry) => (
+          <li key={`${entry.status} ${entry.at}`}>
+            <strong>{wordsOf(entry, order)}</strong>
+            <time className="sm second" dateTime={entry.at}>
+              {formatTime(entry.at)}
+            </time>
+          </li>
+        ))}
       {stepsAhead(order).map((step) => (
         <li className={styles.ahead} key={step}>
           <span className="sr-only">{messages.stillToCome} </span>

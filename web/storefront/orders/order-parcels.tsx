@@ -1,9 +1,10 @@
 import type { FollowedParcel } from '#contract/parcels/answers.ts';
+import { hostOf } from '#contract/https-link.ts';
 import { drawingPath } from '#contract/media/words.ts';
 import * as messages from '#messages/parcels.ts';
 import { CopiedText } from '#web/shared/payments/copied-text.tsx';
 import { ParcelBadge } from '#web/shared/parcels/parcel-badge.tsx';
-import { ParcelTimeline } from '#web/shared/parcels/parcel-timeline.tsx';
+import { ParcelTimeline, StepsToCome } from '#web/shared/parcels/parcel-timeline.tsx';
 import { ExternalLink } from '#web/ui/icons.tsx';
 import { buttonClass } from '#web/ui/looks/button.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
@@ -17,6 +18,10 @@ interface Whose {
   orderId: number;
   /** Whether the visitor has ordered it. */
   isOwn: boolean;
+  /** Whether nothing is to be paid any more, whatever a parcel was to collect when it left. */
+  isPaid: boolean;
+  /** The last day for which the order was promised; null if none was. */
+  promisedTo: string | null;
   onChanged: () => void;
 }
 
@@ -38,7 +43,11 @@ export const OrderParcels = ({ parcels, ...whose }: OrderParcelsProps) => (
   </section>
 );
 
-function ParcelCard({ parcel, orderId, isOwn, onChanged }: Whose & { parcel: FollowedParcel }) {
+interface ParcelCardProps extends Whose {
+  parcel: FollowedParcel;
+}
+
+function ParcelCard({ parcel, orderId, isOwn, isPaid, promisedTo, onChanged }: ParcelCardProps) {
   const { place, of, state, courier, awb, tracking_url: link, cod, lines } = parcel;
   const isEnded = ['delivered', 'rto_received', 'lost'].includes(state);
   return (
@@ -57,26 +66,33 @@ function ParcelCard({ parcel, orderId, isOwn, onChanged }: Whose & { parcel: Fol
           </li>
         ))}
       </ul>
-      {cod > 0 && !isEnded && <p className="sm">{messages.toPayAtDoor({ cod })}</p>}
+      {cod > 0 && !isEnded && (
+        <p className="sm">{isPaid ? messages.paidBeforeDoor : messages.toPayAtDoor({ cod })}</p>
+      )}
       {courier && (
         <div className={styles.courier}>
           <strong>{courier}</strong>
           {awb && <CopiedText label={messages.trackingNumber} text={awb} />}
           {link && (
-            <a
-              className={buttonClass('plain', 'small')}
-              href={link}
-              target="_blank"
-              rel="noreferrer"
-              aria-label={messages.trackWith({ courier })}
-            >
-              {messages.track}
-              <ExternalLink />
-            </a>
+            <>
+              <a
+                className={buttonClass('plain', 'small')}
+                href={link}
+                target="_blank"
+                rel="noreferrer"
+                aria-label={messages.trackWith({ courier })}
+              >
+                {messages.track}
+                <ExternalLink />
+              </a>
+              {/* Whoever has typed the link: one reads where it leads. */}
+              <span className="xs second">{hostOf(link)}</span>
+            </>
           )}
         </div>
       )}
       <ParcelTimeline parcel={parcel} />
+      <StepsToCome parcel={parcel} promisedTo={promisedTo} />
       {isOwn && state === 'undelivered' && (
         <AnotherDay orderId={orderId} parcel={parcel} onChanged={onChanged} />
       )}

@@ -24,6 +24,7 @@ import { WhatsappLink } from '#web/shared/store/whatsapp-link.tsx';
 
 import { BuyAgain } from './buy-again.tsx';
 import { NextBox } from './next-box.tsx';
+import { CameBack } from './came-back.tsx';
 import { CourierMoney } from './courier-money.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { Facts } from './order-facts.tsx';
@@ -72,6 +73,7 @@ export function OrderView(props: OrderViewProps) {
             <CancelOrder
               order={order}
               backBy={'answer' in money ? backBy(money.answer.money) : undefined}
+              isClaimed={'answer' in money && money.answer.money.state === 'claimed'}
               onCanceled={(next) => {
                 onChanged(next);
                 heading.current?.focus();
@@ -131,6 +133,8 @@ export function OrderView(props: OrderViewProps) {
               parcels={parcels.answer.data}
               orderId={order.order_id}
               isOwn={isOwn}
+              isPaid={order.payment_status === 'Paid' || order.payment_status === 'Refunded'}
+              promisedTo={order.promised_to}
               onChanged={onOutdated}
             />
           )}
@@ -182,7 +186,11 @@ export function OrderView(props: OrderViewProps) {
             <h2 id="order-facts">
               {isPickedUp(order) ? pickUpAndPayment : messages.deliveryAndPayment}
             </h2>
-            <Facts order={order} />
+            <Facts
+              order={order}
+              isClaimed={'answer' in money && money.answer.money.late_claim !== null}
+            />
+            <CameBack money={money} />
             <CourierMoney money={money} />
           </section>
           {isOwn && order.guest && (

@@ -34,7 +34,8 @@ interface ReturnFormProps {
   orderId: number;
   returns: Answer<'GET /v1/orders/{id}/returns'>;
   onClose: () => void;
-  onAsked: () => void;
+  /** It is stored, as the return of this id. */
+  onAsked: (id: number) => void;
 }
 
 /** Asks to return something of an order: which pieces, why, with photographs, and what the customer would like for it. */
@@ -56,7 +57,7 @@ export function ReturnForm({ orderId, returns, onClose, onAsked }: ReturnFormPro
       const answer = await api('POST /v1/orders/{id}/returns', { params: { id: orderId }, body });
       showToast({ title: answer.message });
       await sendPhotographs(answer.data.return_id);
-      onAsked();
+      onAsked(answer.data.return_id);
       onClose();
     },
   });
@@ -89,7 +90,12 @@ export function ReturnForm({ orderId, returns, onClose, onAsked }: ReturnFormPro
           {...(fieldErrors['reason'] && { error: fieldErrors['reason'] })}
         />
         {returns.lines.map((line) => (
-          <Pieces key={line.order_line_id} line={line} isFault={isFault} />
+          <Pieces
+            key={line.order_line_id}
+            line={line}
+            isFault={isFault}
+            isAlone={returns.lines.length === 1}
+          />
         ))}
         <FieldFrame
           label={isFault ? messages.whatIsWrong : messages.anythingElse}
@@ -164,8 +170,15 @@ function reasonsOf({ lines, damage_until: until, is_late: isLate }: ReturnFormPr
   });
 }
 
+interface PiecesProps {
+  line: ReturnableLine;
+  isFault: boolean;
+  /** Whether nothing else was ordered. */
+  isAlone: boolean;
+}
+
 /** How many pieces of a line come back; or why none can. */
-function Pieces({ line, isFault }: { line: ReturnableLine; isFault: boolean }) {
+function Pieces({ line, isFault, isAlone }: PiecesProps) {
   const { product_name: name, pieces, refusal } = line;
   const stopped = pieces === 0 ? (refusal ?? 'all_returned') : isFault ? null : refusal;
   if (stopped !== null) {
@@ -182,7 +195,7 @@ function Pieces({ line, isFault }: { line: ReturnableLine; isFault: boolean }) {
       inputMode="numeric"
       autoComplete="off"
       maxLength={4}
-      defaultValue={0}
+      defaultValue={isAlone && pieces === 1 ? 1 : 0}
     />
   );
 }
