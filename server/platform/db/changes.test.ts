@@ -48,6 +48,19 @@ test('what many wait for at once is said together', async () => {
   );
 });
 
+test('what is under way when they are stopped is no error', async () => {
+  const errors: unknown[] = [];
+  for (let round = 0; round < 10; round += 1) {
+    const changes = openChanges(shop.url, (error) => errors.push(error));
+    await expect.poll(() => changes.isUpToDate()).toBe(true);
+    const invalidated = changes.invalidate();
+    await pause(round);
+    await changes.stop();
+    await invalidated;
+  }
+  expect(errors).toEqual([]);
+});
+
 test('a transaction that was taken back says nothing', async () => {
   const receiver = await openReceiver();
   const taken = shop.db.transaction().execute(async (db) => {

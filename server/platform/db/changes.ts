@@ -85,6 +85,7 @@ const publishStatement = {
 /** Connects and listens at once, and acknowledges notifications until it is stopped. */
 export function openChanges(
   url: string,
+  /** Called with what goes wrong until they are stopped; what the end cuts off is no error. */
   onError: (error: unknown) => void,
   { onListeners, onPublished }: ChangesOptions = {},
 ): Changes {
@@ -102,7 +103,10 @@ export function openChanges(
   let running: Promise<void> = Promise.resolve();
   let queued: Promise<void> | undefined;
   let listening = 0;
-  const clock = compareClocks(onError);
+  const report = (error: unknown) => {
+    if (!stopping.signal.aborted) onError(error);
+  };
+  const clock = compareClocks(report);
 
   const notify = (names: readonly string[]) =>
     localListeners.forEach((listener) => listener(names));
@@ -131,7 +135,7 @@ export function openChanges(
 
   function acknowledge(answer: string): void {
     const text = `select pg_notify('${channel}', $1)`;
-    connection.query({ name: 'acknowledged', text, values: [answer] }).catch(onError);
+    connection.query({ name: 'acknowledged', text, values: [answer] }).catch(report);
   }
 
   const connection = openListeningConnection({
@@ -203,7 +207,7 @@ export function openChanges(
       try {
         if (connection.isUp()) return await publishAndWait();
       } catch (error) {
-        onError(error);
+        report(error);
       }
       await pause(retryMs, undefined, stopping).catch(() => undefined);
     }
@@ -220,7 +224,7 @@ export function openChanges(
 
   /** Publishes tags that no process has published, and proves that the connection is alive. */
   function sweep(): void {
-    if (connection.isUp()) publish('none').catch(onError);
+    if (connection.isUp()) publish('none').catch(report);
   }
 
   const sweeping = setInterval(sweep, sweepMs);

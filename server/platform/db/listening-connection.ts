@@ -26,6 +26,7 @@ export interface ListeningConnectionOptions {
   /** Called after each connect and reconnect. Notifications sent while it was down are lost. */
   onUp: () => void;
   onDown?: () => void;
+  /** Called with what goes wrong until it is stopped; what the end cuts off is no error. */
   onError: (error: unknown) => void;
 }
 
@@ -48,6 +49,9 @@ export function openListeningConnection({
 }: ListeningConnectionOptions): ListeningConnection {
   const stopping = new AbortController();
   const { signal: stopped } = stopping;
+  const report = (error: unknown) => {
+    if (!stopped.aborted) onError(error);
+  };
   let current: pg.Client | undefined;
   let reject: () => void = ignore;
   let connecting: Promise<void> | undefined;
@@ -65,7 +69,7 @@ export function openListeningConnection({
     client.on('notification', ({ payload = '', processId }) => onNotification(payload, processId));
     const leave = () => resolve();
     stopped.addEventListener('abort', leave);
-    const checking = setInterval(() => void query({ text: 'select' }).catch(onError), checkEveryMs);
+    const checking = setInterval(() => void query({ text: 'select' }).catch(report), checkEveryMs);
     try {
       await client.connect();
       await client.query(`listen ${channel}`);
@@ -90,7 +94,7 @@ export function openListeningConnection({
 
   async function stayConnected(): Promise<void> {
     while (!stopped.aborted) {
-      await listenOnce().catch(onError);
+      await listenOnce().catch(report);
       await pause(reconnectMs, undefined, { signal: stopped, ref: false }).catch(ignore);
     }
   }
