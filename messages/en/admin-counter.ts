@@ -39,6 +39,7 @@ export const knownCustomer = ({ name, isGuest }: { name: string | null; isGuest:
   isGuest
     ? `Has ordered before${name === null ? '' : `: ${name}`}.`
     : `Has an account${name === null ? '' : `: ${name}`}. The order is added there with its code.`;
+export const goesToSameCustomer = 'The new order goes to the customer who sends the goods back.';
 export const refusedBefore = ({ name, count }: { name: string | null; count: number }) => {
   const who = name === null ? 'Has ordered before' : `Has ordered before: ${name}`;
   return plural(count, {
@@ -122,6 +123,11 @@ export const takenText = ({
     ? `${formatRupees(total)}, ${paid}, handed over.`
     : `${formatRupees(total)}, ${paid}. It is among the orders to pack.`;
 };
+export const exchangeTaken = ({ isBack }: { isBack: boolean }) =>
+  isBack
+    ? 'It is given in exchange. Settle the return now: what it gives back is set off against this order.'
+    : 'It is given in exchange. When the goods are back, settle the return: what it gives back is set off against this order.';
+export const openReturn = 'Open the return';
 export const tellCode = ({ code }: { code: string }) =>
   `Tell the customer the order code: ${code}. It opens the order, and adds it to an account.`;
 export const printSlip = 'Print the slip';

@@ -98,6 +98,6 @@ export const setOffOfDearer =
 export const freeDeliveryOfExchange =
   'Delivery is free only for an order that is taken in exchange.';
 export const exchangeOfWrong =
-  'This return is no exchange that waits for its new order. Please look at it again.';
+  'This return is no exchange of this customer that waits for its new order. Please look at it again.';
 export const promotionIsNew =
   'Somebody else has changed this since you opened it, so nothing was saved.';

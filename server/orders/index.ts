@@ -42,6 +42,7 @@ export { findLanguageOf } from './queries/languages.ts';
 export {
   findOrderToPay,
   findPhoneOfOrder,
+  isOfNumber,
   isTakenAtNumberOf,
   listOrdersToPay,
   type OrderToPay,

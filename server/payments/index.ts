@@ -9,7 +9,7 @@ export { sendRefundJob } from './use-cases/refund-jobs.ts';
 export { gatewaysOf, providersOf } from './use-cases/gateways.ts';
 export type { Gateway } from './providers/gateway.ts';
 export { callRefundByHand as writeRefundedByHand } from './queries/confirming.ts';
-export { withStatus } from './use-cases/logged-status.ts';
+export { change, withStatus } from './use-cases/logged-status.ts';
 export { writeCollectedTwice } from './use-cases/second-collections.ts';
 export { writePaidByHand } from './use-cases/confirm.ts';
 export { keyRoutes } from './routes/keys.ts';

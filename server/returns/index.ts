@@ -6,7 +6,7 @@
 export { enqueueReturnJobs, forgetReturnPicturesJob, returnJobs } from './jobs.ts';
 export { countOpenReturns } from './queries/returns.ts';
 export { findReturnedGoods } from './use-cases/figures.ts';
-export { findToExchange } from './use-cases/exchange.ts';
+export { checkToExchange, linkExchange, lockToExchange } from './use-cases/exchange.ts';
 export { pagesWithReturns } from './use-cases/own-returns.ts';
 export { readRefundTargets } from './use-cases/refund-targets.ts';
 export { goodsReturnRoutes } from './routes.ts';

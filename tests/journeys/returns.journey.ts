@@ -164,4 +164,17 @@ test('what a customer wants exchanged is a new order in which staff type nothing
       return data[0]?.exchange_order_id;
     })
     .toBe(Number(taken));
+  await page.getByRole('link', { name: 'Open the return' }).click();
+  await page.getByRole('button', { name: 'Settle' }).click();
+  await expect(dialog.getByRole('checkbox', { name: `order #${taken}` })).toBeChecked();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Settle' }).click();
+  await expect(dialog).toBeHidden();
+
+  await logIn(page, person);
+  await open(page, `/order/${number}`);
+  await page.getByRole('link', { name: `#${taken}` }).click();
+  await expect(page.getByRole('heading', { name: `#${taken}` })).toBeVisible();
+  await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
+  await expectAccessible(page);
 });

@@ -3,7 +3,12 @@ import { createHash } from 'node:crypto';
 import type { CounterOrder, CounterQuoteRequest } from '#contract/counter/schemas.ts';
 import { limits } from '#contract/limits.ts';
 import { pincodeOf, stateOf } from '#contract/orders/words.ts';
-import { customerOfNumber, findCustomerOfNumber, findPhoneRecord } from '#server/accounts/index.ts';
+import {
+  customerOfNumber,
+  findCustomerOfNumber,
+  findPhoneRecord,
+  lockAccount,
+} from '#server/accounts/index.ts';
 import { quoteCart } from '#server/basket/index.ts';
 import type { Db } from '#server/database.ts';
 import { noteOrder } from '#server/notes/index.ts';
@@ -13,7 +18,7 @@ import { differences } from '#server/platform/audit/differences.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 import type { CachedDeliveryRules } from '#server/shipping/index.ts';
 
-import { findToExchange } from '#server/returns/index.ts';
+import { checkToExchange, linkExchange, lockToExchange } from '#server/returns/index.ts';
 import { beginAttempt, endAttempt } from '../queries/attempts.ts';
 import { orderedLines, paidNow, pickupOf } from '../rules.ts';
 
@@ -36,12 +41,26 @@ export async function showCustomerOfNumber(db: Db, given: string) {
   return { phone, id: first, isGuest, name, refused, recipients };
 }
 
-/** For whom an order of a number is taken, and whether parcels of the account of the number have arrived. */
-async function customerOf(db: Db, phone: string) {
-  const customer = await customerOfNumber(db, phone);
+/**
+ * For whom an order of a number is taken, and whether parcels of the account of the number have arrived. What is given
+ * in exchange is whose the return is, unless that account is shut out.
+ */
+async function customerOf(db: Db, phone: string, exchangingId?: number) {
+  const owner = exchangingId === undefined ? undefined : await lockAccount(db, exchangingId);
+  const customer =
+    owner && !owner.disabled_at
+      ? { guestId: owner.id, accountId: owner.id }
+      : await customerOfNumber(db, phone);
   const { accountId } = customer;
   const record = accountId === undefined ? undefined : await findPhoneRecord(db, accountId);
   return { ...customer, hasReceived: (record?.delivered ?? 0) > 0 };
+}
+
+/** Locks the exchange that an order is taken for, if it is for one. Throws `phone_invalid` and `invalid_input`. */
+async function exchangeOf(db: Db, { exchange_of: id, phone_no: given }: CounterOrder) {
+  if (!id) return undefined;
+  const phone = given ? (await findCustomerOfNumber(db, given)).phone : undefined;
+  return lockToExchange(db, { id, phone });
 }
 
 interface Asking {
@@ -51,10 +70,13 @@ interface Asking {
   delivery: CachedDeliveryRules;
 }
 
-/** Returns what an order costs that staff take. */
+/** Returns what an order costs that staff take. Throws `phone_invalid`, and `invalid_input` if the return is no exchange of this number. */
 export async function quoteOrder(db: Db, request: CounterQuoteRequest, asking: Asking) {
   const { phone_no: phone, lines, offer_id, promocode, shipping_address: postal } = request;
   const customer = phone ? await findCustomerOfNumber(db, phone) : undefined;
+  if (request.exchange_of) {
+    await checkToExchange(db, { id: request.exchange_of, phone: customer?.phone });
+  }
   const sentTo = request.handover === 'send' ? (postal ?? '') : '';
   return quoteCart(
     db,
@@ -95,7 +117,7 @@ interface Tools extends TakingTools {
 /**
  * Takes an order for a customer, or returns the one that the same key has taken. Throws what placing an order throws,
  * `idempotency_key_reused`, `phone_invalid`, `payment_reference_taken` or `payment_step_illegal`; `invalid_input` if the return is no
- * exchange that waits for its order.
+ * exchange of this number that waits for its order. One that is knows its order from then on.
  */
 export async function takeCounterOrder(
   { audit, ordersDb, ...tools }: Tools,
@@ -109,10 +131,10 @@ export async function takeCounterOrder(
       if (earlier.order_id === null) throw new ShopError('unavailable');
       return { result: earlier.order_id, entry: null };
     }
-    const { phone_no: phone, how, handover, payment, note, exchange_of: exchangeOf } = order;
-    const back = exchangeOf ? await findToExchange(db, exchangeOf) : undefined;
+    const { phone_no: phone, how, handover, payment, note } = order;
+    const back = await exchangeOf(db, order);
     const isDeliveryFree = back !== undefined && order.free_delivery;
-    const customer = phone ? await customerOf(db, phone) : undefined;
+    const customer = phone ? await customerOf(db, phone, back?.accountId) : undefined;
     const orderId = await takeOrder(db, tools, {
       ...taking,
       staffId,
@@ -134,6 +156,10 @@ export async function takeCounterOrder(
       ...(back && { return: back.number }),
       ...(isDeliveryFree && { free_delivery: true }),
     });
-    return { result: orderId, entry: { subject, changes } };
+    const entry = { subject, changes };
+    return {
+      result: orderId,
+      entry: back ? [await linkExchange(db, back, orderId), entry] : entry,
+    };
   }, ordersDb);
 }

@@ -90,6 +90,21 @@ export async function findPhoneOfOrder(db: Db, id: number): Promise<string | nul
   return row?.phone ?? null;
 }
 
+/** Whether an order is of an account with this phone number, which is given as it is stored. */
+export async function isOfNumber(
+  db: Db,
+  { id, phone }: { id: number; phone: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('order')
+    .innerJoin('account_number as owner', 'owner.id', 'order.account_id')
+    .select('order.id')
+    .where('order.id', '=', id)
+    .where('owner.phone', '=', phone)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Whether staff have taken an order at the number of this account: whoever rings up does not log in, so it is its guest's. */
 export async function isTakenAtNumberOf(
   db: Db,

@@ -17,11 +17,14 @@ export interface AuditContent {
   runId?: number;
 }
 
-/** The result of a change and its audit entry; the entry is null if nothing was changed after all. */
+/** Null if nothing was changed after all; several if one act changed several orders: the log of each has it. */
+type Entry = AuditContent | AuditContent[] | null;
+
+/** The result of a change and its audit entry. */
 interface Audited<Result> {
   result: Result;
   /** A function if the entry needs a query, so that calls without audit do not run it. */
-  entry: AuditContent | null | (() => Promise<AuditContent>);
+  entry: Entry | (() => Promise<AuditContent>);
 }
 
 /**
@@ -103,10 +106,12 @@ export function auditOf(
       const { result } = await transaction(on, async (db) => {
         const audited = await work(db);
         const entry = typeof audited.entry === 'function' ? await audited.entry() : audited.entry;
-        const isOwn = entry?.accountId !== undefined && entry.accountId === author.actorId;
+        const entries = [entry ?? []].flat();
+        const { actorId } = author;
+        const isOwn = actorId !== null && entries.some(({ accountId }) => accountId === actorId);
         const isOwnDismissal = mayDismissSelf && isOwn;
         if (!isOwnDismissal && !(await isStillAllowed(db))) throw new ShopError('session_required');
-        if (entry) await insertAuditEntry(db, { ...author, ...entry });
+        for (const one of entries) await insertAuditEntry(db, { ...author, ...one });
         return audited;
       });
       isSettled = true;

@@ -3,7 +3,7 @@ import type { SettledReturn } from '#contract/returns/settling.ts';
 import { paise, rupees } from '#contract/money.ts';
 import { sentence } from '#contract/sentence.ts';
 import type { Db } from '#server/database.ts';
-import { withStatus } from '#server/payments/index.ts';
+import { change, withStatus } from '#server/payments/index.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 
@@ -38,14 +38,9 @@ export const receiveReturn = (
     const sum = (of: 'restocked' | 'scrapped' | 'sent_back') =>
       (back?.lines ?? []).reduce((all, line) => all + (line[of] ?? 0), 0);
     const changes = [
-      { subject: null, field: 'return', before: null, after: back?.number ?? null },
-      ...(['restocked', 'scrapped', 'sent_back'] as const).map((of) => ({
-        subject: null,
-        field: of,
-        before: null,
-        after: sum(of),
-      })),
-      ...(words ? [{ subject: null, field: 'words', before: null, after: words }] : []),
+      change('return', null, back?.number ?? null),
+      ...(['restocked', 'scrapped', 'sent_back'] as const).map((of) => change(of, null, sum(of))),
+      ...(words ? [change('words', null, words)] : []),
     ];
     return {
       result: undefined,
@@ -82,8 +77,8 @@ export const settleReturn = (
   audit.transaction(async (db) => {
     const known = await findReturn(db, id);
     if (!known) throw new ShopError('return_not_found');
-    const orderId = known.order_id;
-    const { result: settled, changes: status } = await withStatus(db, orderId, () =>
+    const { order_id: orderId, exchange_order_id: exchangeId } = known;
+    const settle = () =>
       callSettleReturn(db, {
         id,
         by,
@@ -91,8 +86,12 @@ export const settleReturn = (
         seenPaise: seen === undefined ? null : paise(seen),
         setsOff,
         actorId: audit.actorId,
-      }),
-    );
+      });
+    // A set off pays the new order, which has a log of its own.
+    const {
+      result: { result: settled, changes: status },
+      changes: exchangeStatus,
+    } = await withStatus(db, setsOff ? exchangeId : null, () => withStatus(db, orderId, settle));
     switch (settled.outcome) {
       case 'settled':
         break;
@@ -113,32 +112,28 @@ export const settleReturn = (
     const charges = (await findReturn(db, id))?.charges_paise ?? 0;
     const changes = [
       ...status,
-      { subject: null, field: 'return', before: null, after: known.number },
+      change('return', null, known.number),
       ...(charges === known.charges_paise
         ? []
-        : [
-            {
-              subject: null,
-              field: 'charges',
-              before: rupees(known.charges_paise),
-              after: rupees(charges),
-            },
-          ]),
-      { subject: null, field: 'amount', before: null, after: rupees(settled.paise) },
+        : [change('charges', rupees(known.charges_paise), rupees(charges))]),
+      change('amount', null, rupees(settled.paise)),
       ...(settled.setOff === 0
         ? []
         : [
-            {
-              subject: null,
-              field: 'exchange_order',
-              before: null,
-              after: known.exchange_order_id,
-            },
-            { subject: null, field: 'set_off', before: null, after: rupees(settled.setOff) },
+            change('exchange_order', null, exchangeId),
+            change('set_off', null, rupees(settled.setOff)),
           ]),
-      ...(reference === undefined
-        ? []
-        : [{ subject: null, field: 'reference', before: null, after: reference }]),
+      ...(reference === undefined ? [] : [change('reference', null, reference)]),
     ];
-    return { result: undefined, entry: { subject: { id: orderId, name: null }, changes } };
+    const entry = { subject: { id: orderId, name: null }, changes };
+    if (settled.setOff === 0 || exchangeId === null) return { result: undefined, entry };
+    const ofExchange = {
+      subject: { id: exchangeId, name: null },
+      changes: [
+        ...exchangeStatus,
+        change('return', null, known.number),
+        change('set_off', null, rupees(settled.setOff)),
+      ],
+    };
+    return { result: undefined, entry: [entry, ofExchange] };
   }, ordersDb);

@@ -184,13 +184,16 @@ const typedAddress = ({ street, city, state, pincode }: CounterState): string =>
 /** What the price is asked of: only goods with a quantity. */
 export function pricedOf(state: CounterState) {
   const { lines, phone, handover, payment, offer, promocode } = state;
+  const isNumber = /^\D*(?:\d\D*){10,12}$/.test(phone);
+  // A return is of a customer, who is known by the number.
+  const exchangeOf = isNumber ? state.exchangeOf : null;
   return {
-    exchange_of: state.exchangeOf,
-    free_delivery: state.exchangeOf !== null && state.isDeliveryFree,
+    exchange_of: exchangeOf,
+    free_delivery: exchangeOf !== null && state.isDeliveryFree,
     lines: lines
       .map(({ product_id, quantity }) => ({ product_id, quantity: quantityOf(quantity) }))
       .filter(({ quantity }) => quantity > 0 && quantity <= limits.maxCartQuantity),
-    phone_no: /^\D*(?:\d\D*){10,12}$/.test(phone) ? phone : null,
+    phone_no: isNumber ? phone : null,
     handover,
     payment,
     offer_id: offer === '' ? null : Number(offer),

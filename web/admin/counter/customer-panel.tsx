@@ -50,7 +50,8 @@ export function CustomerPanel({ state, errors, onChange, known }: CustomerPanelP
             onChange={({ target }) => onChange({ phone: target.value, recipient: null })}
           />
           <p className="sm second" role="status">
-            {known.data && knownWords(known.data)}
+            {known.data &&
+              (state.exchangeOf === null ? knownWords(known.data) : messages.goesToSameCustomer)}
           </p>
           <FetchFailure
             lead={messages.lookUpFailed}

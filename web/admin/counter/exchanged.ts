@@ -4,16 +4,24 @@ import { isShopToBlame } from '#contract/returns/words.ts';
 
 import { type CounterStart, emptyStart } from './counter-state.ts';
 
-/** A return for which the new order is taken: what it begins with, and which return it is. */
-interface Exchanged extends CounterStart {
-  returnId?: number;
+/** The return for which a new order is taken. */
+export interface Exchanged {
+  /** The order that it is of. */
+  orderId: number;
+  /** Whether the goods have come back, so that it can be settled. */
+  isBack: boolean;
+}
+
+/** What a new order begins with, and for which return it is taken. */
+interface Start extends CounterStart {
+  exchanged?: Exchanged;
 }
 
 /**
  * Returns what the order begins with that is taken in exchange, as the URL names return and order: the same customer and address,
  * and the goods that come back. Without both of them it begins empty.
  */
-export async function startOf(call: Call, { searchParams }: URL): Promise<Exchanged> {
+export async function startOf(call: Call, { searchParams }: URL): Promise<Start> {
   const [returnId, of] = [searchParams.get('exchange'), searchParams.get('of')];
   if (!returnId || !of) return emptyStart;
   const params = { id: of };
@@ -28,7 +36,7 @@ export async function startOf(call: Call, { searchParams }: URL): Promise<Exchan
   const isSent = address !== null && !isPickedUp(order);
   return {
     draft: `counter-exchange-${returnId}`,
-    returnId: back.return_id,
+    exchanged: { orderId: order.order_id, isBack: back.state === 'received' },
     values: {
       how: 'phone',
       phone,

@@ -3,12 +3,10 @@ import { useState } from 'react';
 import type { OrderDetail } from '#contract/orders/schemas.ts';
 import { offeredMethods } from '#contract/orders/words.ts';
 import * as messages from '#messages/admin-counter.ts';
-import { api } from '#web/data/fetch-transport.ts';
 import { apiContext } from '#web/data/loader-api.ts';
 import { useStore } from '#web/data/store.ts';
 import { settled, useLoaded } from '#web/data/use-loaded.ts';
 import { Sums } from '#web/shared/basket/order-sums.tsx';
-import { showFailure } from '#web/shared/forms/failure-toast.ts';
 import { Back } from '#web/shared/navigation/back.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { FetchFailure } from '#web/ui/fetch-failure.tsx';
@@ -17,7 +15,6 @@ import { buttonClass } from '#web/ui/looks/button.ts';
 import { asideClass, withAsideClass } from '#web/ui/looks/columns.ts';
 import { pageHeadClass } from '#web/ui/looks/heads.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
-import { showToast } from '#web/ui/toast.ts';
 
 import type { Route } from './+types/new-order.ts';
 import { ChosenLines } from './chosen-lines.tsx';
@@ -37,19 +34,6 @@ export const clientLoader = async ({ context, request }: Route.ClientLoaderArgs)
   return { offers, start: await startOf(call, new URL(request.url)) };
 };
 
-/** The return of an order that is taken in exchange knows of it at once, so that nobody types its number. */
-async function noteExchange(returnId: number, orderId: number): Promise<void> {
-  try {
-    const { message } = await api('POST /v1/returns/{id}/exchange', {
-      params: { id: returnId },
-      body: { order_id: orderId },
-    });
-    showToast({ title: message });
-  } catch (failure) {
-    showFailure(failure);
-  }
-}
-
 /** An order that staff take, by phone or at the counter: goods, whose they are, and how they are paid. */
 export default function NewOrderPage({ loaderData }: Route.ComponentProps) {
   const offers = useLoaded(loaderData.offers);
@@ -62,10 +46,13 @@ export default function NewOrderPage({ loaderData }: Route.ComponentProps) {
   const placing = usePlacing(state, quote.data, (order) => {
     clear();
     setPlaced(order);
-    if (start.returnId !== undefined) void noteExchange(start.returnId, order.order_id);
   });
 
-  if (placed) return <OrderPlaced order={placed} onNext={() => setPlaced(undefined)} />;
+  if (placed) {
+    return (
+      <OrderPlaced order={placed} exchanged={start.exchanged} onNext={() => setPlaced(undefined)} />
+    );
+  }
 
   const { errors } = placing;
   const shownErrors = {

@@ -10,16 +10,20 @@ import { Link } from '#web/ui/link.tsx';
 import { buttonClass } from '#web/ui/looks/button.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
 
+import type { Exchanged } from './exchanged.ts';
 import styles from './order-placed.module.css';
 
 interface OrderPlacedProps {
   order: OrderDetail;
+  /** What it is given in exchange for, if it is. */
+  exchanged: Exchanged | undefined;
   onNext: () => void;
 }
 
 /** What has become of the order, and what is done next: its slip, or another order. */
-export function OrderPlaced({ order, onNext }: OrderPlacedProps) {
+export function OrderPlaced({ order, exchanged, onNext }: OrderPlacedProps) {
   const { order_id: number } = order;
+  const isPaid = order.payment_status === 'Paid';
   const heading = useRef<HTMLHeadingElement>(null);
   // Focus: the form, which had it, is gone.
   useEffect(() => heading.current?.focus(), []);
@@ -32,13 +36,22 @@ export function OrderPlaced({ order, onNext }: OrderPlacedProps) {
       <p>
         {messages.takenText({
           total: order.total_amount,
-          isPaid: order.payment_status === 'Paid',
+          isPaid,
           isHandedOver: order.delivery_status === 'Delivered',
         })}
       </p>
+      {exchanged && !isPaid && <p>{messages.exchangeTaken(exchanged)}</p>}
       {order.guest && <p>{messages.tellCode({ code: order.guest.code })}</p>}
       <div className={styles.actions}>
-        <Link className={buttonClass('primary')} to={`${orderPath(number)}/slip`}>
+        {exchanged && (
+          <Link className={buttonClass('primary')} to={orderPath(exchanged.orderId)}>
+            {messages.openReturn}
+          </Link>
+        )}
+        <Link
+          className={buttonClass(exchanged ? 'plain' : 'primary')}
+          to={`${orderPath(number)}/slip`}
+        >
           <Printer />
           {messages.printSlip}
         </Link>
