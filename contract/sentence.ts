@@ -1,10 +1,15 @@
+import type * as staffRefusals from '#messages/admin-refusals.ts';
 import type * as staffForms from '#messages/admin-validation.ts';
 import type * as confirmations from '#messages/confirmations.ts';
 import type * as refusals from '#messages/refusals.ts';
 import type * as validation from '#messages/validation.ts';
 
 /** The sentences that the server answers with, in `messages/`. */
-type Sentences = typeof confirmations & typeof validation & typeof staffForms & typeof refusals;
+type Sentences = typeof confirmations &
+  typeof validation &
+  typeof staffForms &
+  typeof staffRefusals &
+  typeof refusals;
 type SentenceName = keyof Sentences;
 
 /**

@@ -73,7 +73,7 @@ test('for a return one order is taken, however many ask at once', async () => {
 });
 
 test('it is given to nobody else, and never for a return that waits for no order', async () => {
-  const stranger = await aPerson(world.shop, 'user');
+  const stranger = await aPerson(world.shop, 'customer');
   const { back } = await asked();
   const refund = await world.bought([[lamp, 1]]);
   const lines = [{ order_line_id: refund.lines[0], quantity: 1 }];

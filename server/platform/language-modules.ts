@@ -6,7 +6,8 @@ import * as refusals from '#messages/refusals.ts';
 import * as orderTexts from '#messages/validation-orders.ts';
 import * as paperForms from '#messages/validation-papers.ts';
 import * as returnForms from '#messages/validation-returns.ts';
-// Of what staff alone send; the dashboard is in English.
+// What staff alone send and read; the dashboard is in English.
+import * as staffRefusals from '#messages/admin-refusals.ts';
 import * as staffForms from '#messages/admin-validation.ts';
 import * as validation from '#messages/validation.ts';
 
@@ -30,6 +31,7 @@ const en = {
     ...paperForms,
     ...returnForms,
     ...staffForms,
+    ...staffRefusals,
     ...refusals,
   },
 };
@@ -77,6 +79,7 @@ async function modulesOf(language: string): Promise<Modules> {
       ...paperSchemas,
       ...returnSchemas,
       ...staffForms,
+      ...staffRefusals,
       ...refusing,
     },
   };
