@@ -158,7 +158,7 @@ describe.each(Object.entries(settings))('%s', (_, { url, method, first, second }
       body: {
         type: '/v1/docs#error-settings_changed',
         detail:
-          'Somebody else has changed these settings since you opened them, so nothing was saved.',
+          'Somebody else has changed this since you opened it, so nothing was saved.',
       },
     });
     expect(await read()).toEqual(stored);

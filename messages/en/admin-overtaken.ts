@@ -1,7 +1,7 @@
-/** Settings that somebody else has saved while they were open. */
+/** Settings, offers and codes that somebody else has saved while they were open. */
 
 export const overtaken =
-  'Somebody else has changed these settings since you opened them, so nothing was saved.';
+  'Somebody else has changed this since you opened it, so nothing was saved.';
 export const theirsIsHere =
   'What they saved is in this form now, beside what you typed. Please look through it and save again.';
 export const bothChanged = ({ parts }: { parts: string }) =>

@@ -57,8 +57,7 @@ export const errors = {
   sub_category_in_use: 'This subcategory still has products.',
   product_changed: 'Somebody else has changed this product meanwhile. Please look at it again.',
   text_changed: 'Somebody else has changed this translation meanwhile. Please look at it again.',
-  settings_changed:
-    'Somebody else has changed these settings since you opened them, so nothing was saved.',
+  settings_changed: 'Somebody else has changed this since you opened it, so nothing was saved.',
   product_incomplete: 'This cannot be sold yet: it does not say all that the law asks for.',
   category_name_taken: 'Same category available',
   sub_category_name_taken: 'Sub category already present',

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 
+import { type Exchanges, exchangesIn } from '#tests/support/exchanges.ts';
 import { expectSound } from '#tests/support/orders.ts';
 import { aPerson, bearer } from '#tests/support/people.ts';
 import { type TaxedReturnWorld, openTaxedReturnWorld } from '#tests/support/returns.ts';
@@ -8,33 +9,13 @@ import { type TaxedReturnWorld, openTaxedReturnWorld } from '#tests/support/retu
 let world: TaxedReturnWorld['world'];
 let moneyOf: TaxedReturnWorld['moneyOf'];
 let lamp = 0;
-let keys = 0;
+let exchanges: Exchanges;
 beforeAll(async () => {
   ({ world, moneyOf, lamp } = await openTaxedReturnWorld());
+  exchanges = exchangesIn(world);
 });
 
-/** A lamp that its customer wants exchanged. */
-const asked = async (by = world.papers.customer) => {
-  const bought = await world.bought([[lamp, 1]], { by });
-  const [line = 0] = bought.lines;
-  const wish = { lines: [{ order_line_id: line, quantity: 1 }], wish: 'exchange' };
-  const { status, body } = await world.ask(bought.id, wish, by);
-  expect(status, JSON.stringify(body)).toBe(201);
-  return { bought: bought.id, line, back: body.data.return_id as number };
-};
-const goods = (more: object = {}) => ({
-  lines: [{ product_id: lamp, quantity: 1 }],
-  phone_no: world.papers.customer.phone,
-  handover: 'later',
-  payment: 'later',
-  ...more,
-});
-const take = (more: object) =>
-  world.shop.post(
-    '/v1/counter/orders',
-    { how: 'phone', ...goods(more) },
-    { ...world.staff(), 'idempotency-key': `exchanged-${(keys += 1)}` },
-  );
+const take = (more: object) => exchanges.taking([lamp, 1], more);
 const log = async (order: number) =>
   (await world.shop.get(`/v1/user/audit?order=${order}`, world.staff())).body.data as {
     action: string;
@@ -42,7 +23,7 @@ const log = async (order: number) =>
   }[];
 
 test('it is its customer’s own, its return knows it at once, and both logs say so', async () => {
-  const { bought, back } = await asked();
+  const { bought, back } = await exchanges.asked([lamp, 1]);
   const taken = await take({ exchange_of: back });
   expect(taken.status, JSON.stringify(taken.body)).toBe(201);
   const id = taken.body.data.order_id as number;
@@ -50,8 +31,8 @@ test('it is its customer’s own, its return knows it at once, and both logs say
   const { customer } = world.papers;
   const own = await world.shop.get(`/v1/order_alert/details/${id}`, bearer(customer.token));
   expect(own.status).toBe(200);
-  expect((await world.of(bought, customer)).data[0]).toMatchObject({ exchange_order_id: id });
-  const [ofOld, ofNew] = [await log(bought), await log(id)];
+  expect((await world.of(bought.id, customer)).data[0]).toMatchObject({ exchange_order_id: id });
+  const [ofOld, ofNew] = [await log(bought.id), await log(id)];
   expect(ofOld[0]?.changes).toContainEqual(
     expect.objectContaining({ field: 'exchange_order', after: id }),
   );
@@ -60,21 +41,25 @@ test('it is its customer’s own, its return knows it at once, and both logs say
 });
 
 test('for a return one order is taken, however many ask at once', async () => {
-  const { back } = await asked();
+  const { back } = await exchanges.asked([lamp, 1]);
   const answers = await Promise.all(Array.from({ length: 6 }, () => take({ exchange_of: back })));
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
     201, 422, 422, 422, 422, 422,
   ]);
-  const again = await world.shop.post('/v1/counter/quote', goods({ exchange_of: back }), {
-    ...world.staff(),
-  });
+  const again = await world.shop.post(
+    '/v1/counter/quote',
+    exchanges.orderOf([lamp, 1], { exchange_of: back }),
+    {
+      ...world.staff(),
+    },
+  );
   expect([again.status, again.body.errors[0].path]).toEqual([422, 'exchange_of']);
   await expectSound(world.shop);
 });
 
 test('it is given to nobody else, and never for a return that waits for no order', async () => {
   const stranger = await aPerson(world.shop, 'customer');
-  const { back } = await asked();
+  const { back } = await exchanges.asked([lamp, 1]);
   const refund = await world.bought([[lamp, 1]]);
   const lines = [{ order_line_id: refund.lines[0], quantity: 1 }];
   const { body } = await world.ask(refund.id, { lines });
@@ -93,14 +78,13 @@ test('it is given to nobody else, and never for a return that waits for no order
 });
 
 test('what is set off stands in the log of the order that it pays', async () => {
-  const { bought, back, line } = await asked();
+  const { bought, back, line } = await exchanges.asked([lamp, 1]);
   const id = (await take({ exchange_of: back })).body.data.order_id as number;
-  const lines = [{ order_line_id: line, restocked: 1, scrapped: 0 }];
-  expect((await world.does(back, 'receive', { lines })).status).toBe(200);
-  const settled = await world.does(back, 'settle', { by: 'as_paid', sets_off: true });
+  await exchanges.receive(back, line);
+  const settled = await exchanges.settle(back);
   expect(settled.status, JSON.stringify(settled.body)).toBe(200);
   expect(await moneyOf(id)).toMatchObject({ paid: 333, due: 0 });
-  for (const order of [bought, id]) {
+  for (const order of [bought.id, id]) {
     const [latest] = await log(order);
     expect(latest?.action).toBe('return_settled');
     expect(latest?.changes).toContainEqual(

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 
 import { brokenBy } from '#tests/support/damages.ts';
+import { exchangesIn } from '#tests/support/exchanges.ts';
 import { expectSound } from '#tests/support/orders.ts';
 import { openTaxedReturnWorld } from '#tests/support/returns.ts';
 
@@ -9,35 +10,12 @@ import { openTaxedReturnWorld } from '#tests/support/returns.ts';
 test('what is damaged of exchanges is found', async () => {
   const { world, lamp } = await openTaxedReturnWorld();
   const { admin } = world.shop;
-  for (const key of ['one', 'other']) {
-    const bought = await world.bought([[lamp, 1]]);
-    const [line] = bought.lines;
-    const asked = await world.ask(bought.id, {
-      lines: [{ order_line_id: line, quantity: 1 }],
-      wish: 'exchange',
-      words: 'Another one, please.',
-    });
-    const back = asked.body.data.return_id as number;
-    const taken = await world.shop.post(
-      '/v1/counter/orders',
-      {
-        how: 'phone',
-        lines: [{ product_id: lamp, quantity: 1 }],
-        phone_no: world.papers.customer.phone,
-        handover: 'later',
-        payment: 'later',
-      },
-      { ...world.staff(), 'idempotency-key': `damaged-${key}` },
-    );
-    const { order_id: id } = taken.body.data;
-    for (const [step, body] of [
-      ['exchange', { order_id: id }],
-      ['receive', { lines: [{ order_line_id: line, restocked: 1, scrapped: 0 }] }],
-      ['settle', { by: 'as_paid', sets_off: true }],
-    ] as const) {
-      const { status, body: answer } = await world.does(back, step, body);
-      expect(status, JSON.stringify(answer)).toBe(200);
-    }
+  const exchanges = exchangesIn(world);
+  for (let made = 0; made < 2; made += 1) {
+    const { back, line } = await exchanges.asked([lamp, 1]);
+    await exchanges.take([lamp, 1], { exchange_of: back });
+    await exchanges.receive(back, line);
+    expect((await exchanges.settle(back)).status).toBe(200);
   }
   const { id: unrelated } = await world.bought([[lamp, 1]]);
   await expectSound(world.shop);

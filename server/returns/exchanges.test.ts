@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 
 import { aRate, aZone, noDeliveryRules } from '#tests/support/delivery.ts';
+import { type Exchanges, exchangesIn } from '#tests/support/exchanges.ts';
 import { expectSound } from '#tests/support/orders.ts';
 import { codeOf } from '#tests/support/payments.ts';
 import { type TaxedReturnWorld, openTaxedReturnWorld } from '#tests/support/returns.ts';
@@ -9,50 +10,23 @@ import { type TaxedReturnWorld, openTaxedReturnWorld } from '#tests/support/retu
 let world: TaxedReturnWorld['world'];
 let [candle, lamp]: [number, number] = [0, 0];
 let moneyOf: TaxedReturnWorld['moneyOf'];
-let keys = 0;
+let exchanges: Exchanges;
 beforeAll(async () => {
   ({ world, candle, lamp, moneyOf } = await openTaxedReturnWorld());
+  exchanges = exchangesIn(world);
 });
 
 const paisa = (rupees: number) => Math.round(rupees * 100);
-const take = async (goods: [product: number, quantity: number], more: object = {}) => {
-  const answer = await world.shop.post(
-    '/v1/counter/orders',
-    {
-      how: 'phone',
-      lines: [{ product_id: goods[0], quantity: goods[1] }],
-      phone_no: world.papers.customer.phone,
-      handover: 'later',
-      payment: 'later',
-      ...more,
-    },
-    { ...world.staff(), 'idempotency-key': `set-off-${(keys += 1)}` },
-  );
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-  return answer.body.data.order_id as number;
-};
 const orderOf = async (id: number) =>
   (await world.shop.get(`/v1/order_alert/details/${id}`, world.staff())).body.data;
 
 /** Something that was bought, came back and is received, to be exchanged for another order. */
-async function received(goods: [number, number], instead = () => take(goods)) {
-  const bought = await world.bought([goods]);
-  const [line] = bought.lines;
-  const { body } = await world.ask(bought.id, {
-    lines: [{ order_line_id: line, quantity: goods[1] }],
-    wish: 'exchange',
-    words: 'Another one, please.',
-  });
-  const back = body.data.return_id as number;
+async function received(goods: [number, number], instead = () => exchanges.take(goods)) {
+  const { back, bought, line } = await exchanges.asked(goods);
   const order = await instead();
   expect((await world.does(back, 'exchange', { order_id: order })).status).toBe(200);
-  const lines = [{ order_line_id: line, restocked: goods[1], scrapped: 0 }];
-  const counted = await world.does(back, 'receive', { lines });
-  expect(counted.status).toBe(200);
-  return { back, order, bought, data: counted.body.data };
+  return { back, order, bought, data: await exchanges.receive(back, line, goods[1]) };
 }
-const settle = (back: number, more: object = {}) =>
-  world.does(back, 'settle', { by: 'as_paid', sets_off: true, ...more });
 
 test('for the same price there is nothing to pay, and nothing goes back', async () => {
   const { back, order, bought, data } = await received([lamp, 1]);
@@ -60,7 +34,7 @@ test('for the same price there is nothing to pay, and nothing goes back', async 
   const till = async () =>
     (await world.shop.get('/v1/counter/days/today', world.staff())).body.data?.sums;
   const before = await till();
-  const settled = await settle(back, { seen: 333 });
+  const settled = await exchanges.settle(back, { seen: 333 });
   expect(settled.status, JSON.stringify(settled.body)).toBe(200);
   expect(settled.body.data).toMatchObject({ state: 'settled', refund: 333, was_set_off: 333 });
   expect(await orderOf(order)).toMatchObject({ payment_status: 'Paid' });
@@ -81,9 +55,13 @@ test('for the same price there is nothing to pay, and nothing goes back', async 
 });
 
 test('for a cheaper one the difference goes back', async () => {
-  const { back, bought, order: cheaper } = await received([lamp, 1], () => take([candle, 1]));
+  const {
+    back,
+    bought,
+    order: cheaper,
+  } = await received([lamp, 1], () => exchanges.take([candle, 1]));
   const { total_amount: price } = await orderOf(cheaper);
-  const settled = await settle(back, { by: 'hand', reference: '632700004711' });
+  const settled = await exchanges.settle(back, { by: 'hand', reference: '632700004711' });
   expect(settled.status, JSON.stringify(settled.body)).toBe(200);
   expect(settled.body.data).toMatchObject({ refund: 333, was_set_off: price });
   const { refunds } = await moneyOf(bought.id);
@@ -98,11 +76,11 @@ test('for a cheaper one the difference goes back', async () => {
 });
 
 test('for a dearer one the rest is paid when it is fetched', async () => {
-  const takeDearer = () => take([lamp, 2], { payment: 'on_delivery' });
+  const takeDearer = () => exchanges.take([lamp, 2], { payment: 'on_delivery' });
   const { back, data, order: dearer } = await received([lamp, 1], takeDearer);
   const { total_amount: total } = await orderOf(dearer);
   expect(data.set_off).toEqual({ amount: 333, to_pay: total - 333, refusal: null });
-  expect((await settle(back)).status).toBe(200);
+  expect((await exchanges.settle(back)).status).toBe(200);
   expect(await orderOf(dearer)).toMatchObject({ payment_status: 'Pending', advance_paid: 333 });
   expect(await moneyOf(dearer)).toMatchObject({
     state: 'advance_paid',
@@ -117,14 +95,14 @@ test('for a dearer one the rest is paid when it is fetched', async () => {
 });
 
 test('a dearer one that is paid whole, online, takes no part of it: the sentence says what to do', async () => {
-  const { back, data, order: dearer } = await received([lamp, 1], () => take([lamp, 2]));
+  const { back, data, order: dearer } = await received([lamp, 1], () => exchanges.take([lamp, 2]));
   expect(data.set_off).toMatchObject({ refusal: 'dearer' });
-  const refused = await settle(back);
+  const refused = await exchanges.settle(back);
   expect([refused.status, codeOf(refused)]).toEqual([409, 'payment_step_illegal']);
   expect(refused.body.detail).toContain('paid when it is delivered or fetched');
   expect(await orderOf(dearer)).toMatchObject({ payment_status: 'Pending' });
   // Without it the money goes back as ever.
-  expect((await settle(back, { sets_off: false })).status).toBe(200);
+  expect((await exchanges.settle(back, { sets_off: false })).status).toBe(200);
   await expectSound(world.shop);
 });
 
@@ -133,10 +111,10 @@ test('an order that was canceled meanwhile takes nothing, and one that is cancel
   const cancel = (id: number) =>
     world.shop.send('PUT', `/v1/order_alert/${id}/cancel`, {}, world.staff());
   expect((await cancel(gone.order)).status).toBe(200);
-  const refused = await settle(gone.back);
+  const refused = await exchanges.settle(gone.back);
   expect([refused.status, codeOf(refused)]).toEqual([409, 'payment_step_illegal']);
   const { back, order, bought } = await received([lamp, 1]);
-  expect((await settle(back)).status).toBe(200);
+  expect((await exchanges.settle(back)).status).toBe(200);
   expect((await cancel(order)).status).toBe(200);
   const { refunds } = await moneyOf(order);
   expect(refunds).toMatchObject([{ amount: 333, state: 'wanted', why: 'cancel' }]);
@@ -155,17 +133,17 @@ test('what was seen is what goes back: another amount is refused, and nothing is
   const other = await world.shop.get(`/v1/orders/${bought.id}/returns`, world.staff());
   const [{ due }] = other.body.data;
   const now = paisa(due.goods + due.delivery + due.fee) / 100;
-  const refused = await settle(back, { seen: now + 50 });
+  const refused = await exchanges.settle(back, { seen: now + 50 });
   expect([refused.status, codeOf(refused)]).toEqual([409, 'return_step_illegal']);
   expect(refused.body.detail).toContain('other amount');
   expect((await world.of(bought.id)).data[0]).toMatchObject({ state: 'received' });
-  expect((await settle(back, { seen: now, sets_off: false })).status).toBe(200);
+  expect((await exchanges.settle(back, { seen: now, sets_off: false })).status).toBe(200);
   await expectSound(world.shop);
 });
 
 test('settled at once, it is set off once', async () => {
   const { back, order } = await received([lamp, 1]);
-  const answers = await Promise.all(Array.from({ length: 6 }, () => settle(back)));
+  const answers = await Promise.all(Array.from({ length: 6 }, () => exchanges.settle(back)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(await moneyOf(order)).toMatchObject({ paid: 333, state: 'paid' });
   await expectSound(world.shop);
@@ -175,34 +153,17 @@ test('of an exchange staff can send it free of charge, and of nothing else', asy
   const owner = world.staff();
   const rules = { ...noDeliveryRules, zones: [aZone({ rates: [aRate({ first_amount: 49 })] })] };
   expect((await world.shop.send('PUT', '/v1/shipping/rules', rules, owner)).status).toBe(200);
-  const bought = await world.bought([[lamp, 1]]);
-  const { body } = await world.ask(bought.id, {
-    lines: [{ order_line_id: bought.lines[0], quantity: 1 }],
-    wish: 'exchange',
-  });
-  const sent = {
-    lines: [{ product_id: lamp, quantity: 1 }],
-    phone_no: world.papers.customer.phone,
-    handover: 'send',
-    payment: 'later',
-    shipping_address: '4, MG Road, Pune, Maharashtra 411001',
-  };
-  const free = { ...sent, exchange_of: body.data.return_id, free_delivery: true };
+  const { back } = await exchanges.asked([lamp, 1]);
+  const sent = { handover: 'send', shipping_address: '4, MG Road, Pune, Maharashtra 411001' };
+  const free = { ...sent, exchange_of: back, free_delivery: true };
   const quote = async (asked: object) =>
-    (await world.shop.post('/v1/counter/quote', asked, owner)).body.data;
+    (await world.shop.post('/v1/counter/quote', exchanges.orderOf([lamp, 1], asked), owner)).body
+      .data;
   const [charged, given] = [await quote(sent), await quote(free)];
   expect(charged.shipping).toBeGreaterThan(0);
   expect(given).toMatchObject({ shipping: 0, due: charged.due - charged.shipping });
   const order = (asked: object, shown: { quote: string }) =>
-    world.shop.post(
-      '/v1/counter/orders',
-      { ...asked, how: 'phone' },
-      {
-        ...owner,
-        quote: shown.quote,
-        'idempotency-key': `free-${(keys += 1)}`,
-      },
-    );
+    exchanges.taking([lamp, 1], asked, { quote: shown.quote });
   const wrong = [
     { ...sent, free_delivery: true },
     { ...free, exchange_of: 2_000_000_000 },

@@ -45,7 +45,7 @@ test('delivery rules: what somebody else has saved comes into the form beside wh
   await other(request, path, (data: DeliveryRules) => ({ ...data, zones: rates(45) }));
   await divisor.fill('4000');
   await save.click();
-  await expect(form.getByRole('alert')).toContainText('Somebody else has changed these settings');
+  await expect(form.getByRole('alert')).toContainText('Somebody else has changed this since');
   // The button is at the end of a long form, and what has happened stands above it.
   await expect(form.getByRole('alert')).toBeInViewport();
   await expect(form.getByText('What they saved is in this form now')).toBeInViewport();
@@ -134,7 +134,7 @@ test('the shop’s own texts: two may change different ones, and the same one on
   await line.fill('Mine again');
   await save.click();
   await expect(policies.getByRole('alert').first()).toContainText(
-    'Somebody else has changed these settings',
+    'Somebody else has changed this since',
   );
   await expect(policies.getByText('Somebody else has changed this to “Theirs too”.')).toBeVisible();
   await expect(line).toHaveValue('Mine again');

@@ -147,6 +147,8 @@ function drawFact(document: Document, name: string, value: string, font: string)
 
 function drawParties({ document, paper, words }: Sheet): void {
   const { seller, buyer, handed_over_at: shop, place_of_supply: place } = paper;
+  // A credit note delivers nothing.
+  const isDelivered = shop === null && paper.kind !== 'credit_note';
   const isTaxed = seller.kind === 'regular';
   const state = (code: GstState) => words.state({ name: gstStates[code], code });
   const parties = [
@@ -160,7 +162,7 @@ function drawParties({ document, paper, words }: Sheet): void {
       seller.fssai_licence !== null && words.fssaiOf({ licence: seller.fssai_licence }),
     ],
     [
-      shop === null ? words.billedTo : words.billedAlone,
+      isDelivered ? words.billedTo : words.billedAlone,
       buyer.name,
       buyer.address,
       shop !== null && words.handedOverAt({ place: shop }),

@@ -121,6 +121,8 @@ test.each<[AuditEntry['action'], AuditChange, string]>([
     'policies refund from “a b” to “c d”',
   ],
   ['settings_changed', change('shop_name', 'Jalsa', 'Jalsa'), 'shop name kept as Jalsa'],
+  ['return_settled', change('exchange_order', null, 1005), 'exchange order #1005'],
+  ['return_settled', change('set_off', null, 333.5), 'set off ₹333.50'],
   [
     'order_canceled',
     change('cancel_reason', null, 'Torn in the post'),

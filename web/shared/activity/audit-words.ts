@@ -187,7 +187,10 @@ const amounts = new Set([
   'refund_wanted',
   'given_up',
   'collected',
+  'charges',
+  'set_off',
 ]);
+const orderNumbers = new Set(['order', 'exchange_order']);
 const percentages = new Set(['offer_percentage', 'percentage', 'advance_percentage']);
 const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 const pictures = /^\/media\/\S+(?: \/media\/\S+)*$/;
@@ -199,6 +202,7 @@ function valueWords(field: string, value: AuditValue): string {
   if (typeof value === 'number') {
     // In a group, such as the rates of a zone, the last word names the field.
     if (amounts.has(field.split(' ').at(-1) ?? '')) return formatRupees(value);
+    if (orderNumbers.has(field)) return `#${value}`;
     return percentages.has(field) ? `${value}%` : formatCount(value);
   }
   if (field === roleField) return value === 'user' ? messages.customer : value.replaceAll('_', ' ');

@@ -82,7 +82,7 @@ export function Paper({ paper, words }: WordedPaper) {
           )}
         </div>
         <div>
-          <h3>{shop === null ? words.billedTo : words.billedAlone}</h3>
+          <h3>{shop === null && !isNote ? words.billedTo : words.billedAlone}</h3>
           <p>
             <strong>{buyer.name}</strong>
           </p>
