@@ -2,16 +2,15 @@ import type { APIRequestContext, Page } from '@playwright/test';
 
 import { demoLogin, logIn, register } from '#tests/support/accounts.ts';
 import { giveAddress, placeButton, putInCart, someProduct } from '#tests/support/checkout.ts';
-import { expect, expectAccessible, open, test } from '#tests/support/journey.ts';
-import { bankAddress, box, judge, noBankAddress, setUpi } from '#tests/support/paying.ts';
+import { expect, expectAccessible, open } from '#tests/support/journey.ts';
+import { bankAddress, box, judge, noBankAddress, payingJourneys } from '#tests/support/paying.ts';
 import { utrOf } from '#tests/support/utr.ts';
-
-test.describe.configure({ mode: 'serial' });
 
 const asked = { ...bankAddress, advance_percentage: 20, advance_kept: true };
 const notAsked = { ...noBankAddress, advance_percentage: null, advance_kept: false };
-test.beforeEach(({ request }) => setUpi(request, asked));
-test.afterEach(({ request }) => setUpi(request, notAsked));
+const test = payingJourneys(asked, notAsked);
+
+test.describe.configure({ mode: 'serial' });
 
 const rupees = (amount: number) => `₹${amount.toLocaleString('en-IN')}`;
 const sums = (page: Page) => page.locator('dl').filter({ visible: true }).first();

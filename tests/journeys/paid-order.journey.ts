@@ -3,13 +3,12 @@ import type { Page } from '@playwright/test';
 import type { MoneyOfOrder } from '#contract/payments/schemas.ts';
 import { logIn, register } from '#tests/support/accounts.ts';
 import { placeOrder, someProduct } from '#tests/support/checkout.ts';
-import { expect, expectAccessible, open, test } from '#tests/support/journey.ts';
-import { bankAddress, box, noBankAddress, plenty, setUpi } from '#tests/support/paying.ts';
+import { expect, expectAccessible, open } from '#tests/support/journey.ts';
+import { box, payingJourneys, plenty } from '#tests/support/paying.ts';
+
+const test = payingJourneys();
 
 test.describe.configure({ mode: 'default' });
-
-test.beforeEach(({ request }) => setUpi(request, bankAddress));
-test.afterEach(({ request }) => setUpi(request, noBankAddress));
 
 /** The answers of the shop about one order, changed on their way to the page. */
 async function withMoney(page: Page, change: () => Partial<MoneyOfOrder>): Promise<void> {

@@ -4,21 +4,17 @@ import { languages } from '#contract/languages.ts';
 import { demoLogin, logIn, register, tokenOf } from '#tests/support/accounts.ts';
 import { placeOrder, someProduct } from '#tests/support/checkout.ts';
 import { expectInLanguage, inLanguage } from '#tests/support/in-language.ts';
-import { expect, open, test } from '#tests/support/journey.ts';
-import { bankAddress, judge, noBankAddress, plenty, setUpi } from '#tests/support/paying.ts';
+import { expect, open } from '#tests/support/journey.ts';
+import { judge, payingJourneys, plenty } from '#tests/support/paying.ts';
 import { utrOf } from '#tests/support/utr.ts';
 import { wordsOf } from '#tests/support/words-of.ts';
 
 /** An offer, a promo code and a payment by UPI, by somebody who reads Hindi or Marathi alone. */
 
+const test = payingJourneys();
+
 test.describe.configure({ mode: 'default' });
 test.skip(({ isPhone }) => !isPhone, 'wide pages say the same, and have journeys in English');
-
-test.beforeEach(({ request }) => setUpi(request, bankAddress));
-test.afterEach(async ({ request, isPhone }) => {
-  // It runs for tests that are skipped, too.
-  if (isPhone) await setUpi(request, noBankAddress);
-});
 
 const asAdmin = async (request: APIRequestContext) => ({
   authorization: `Bearer ${await tokenOf(request, demoLogin())}`,

@@ -6,22 +6,13 @@ import {
   putInCart,
   someProduct,
 } from '#tests/support/checkout.ts';
-import { expect, expectAccessible, open, test } from '#tests/support/journey.ts';
-import {
-  bankAddress,
-  box,
-  judge,
-  noBankAddress,
-  orderByUpi,
-  plenty,
-  setUpi,
-} from '#tests/support/paying.ts';
+import { expect, expectAccessible, open } from '#tests/support/journey.ts';
+import { box, judge, orderByUpi, payingJourneys, plenty } from '#tests/support/paying.ts';
 import { utrOf } from '#tests/support/utr.ts';
 
-test.describe.configure({ mode: 'default' });
+const test = payingJourneys();
 
-test.beforeEach(({ request }) => setUpi(request, bankAddress));
-test.afterEach(({ request }) => setUpi(request, noBankAddress));
+test.describe.configure({ mode: 'default' });
 
 test('somebody new pays by UPI, says so, and reads that it is paid as soon as the shop knows', async ({
   page,

@@ -4,7 +4,7 @@ import type { MoneyOfOrder } from '#contract/payments/schemas.ts';
 
 import { demoLogin, tokenOf } from './accounts.ts';
 import { giveAddress, placeButton, putInCart, someProduct } from './checkout.ts';
-import { expect, open } from './journey.ts';
+import { expect, open, test } from './journey.ts';
 
 export const plenty = (stock: number) => stock > 20;
 
@@ -20,6 +20,22 @@ export const setUpi = async (request: APIRequestContext, settings: object): Prom
   });
   expect(answer.ok(), await answer.text()).toBe(true);
 };
+
+/**
+ * Journeys of a shop that is paid in these ways. They are taken back after each, unless it was skipped: a hook of the
+ * runner would run for that as well.
+ */
+export const payingJourneys = (ways: object = bankAddress, after: object = noBankAddress) =>
+  test.extend<{ waysToPay: void }>({
+    waysToPay: [
+      async ({ request }, provide) => {
+        await setUpi(request, ways);
+        await provide();
+        await setUpi(request, after);
+      },
+      { auto: true },
+    ],
+  });
 
 export const box = (page: Page) => page.getByRole('group', { name: 'Payment', exact: true });
 
