@@ -8,8 +8,11 @@ import { startS3 } from '#tests/support/s3-server.ts';
 
 import { ask } from '../attack/customers.ts';
 
-/** Away: no answer. Slow: each answer comes seconds late. Refusing: what is written is answered with 503. */
-export type BucketFault = 'none' | 'away' | 'slow' | 'refusing';
+/**
+ * Away: no answer. Slow: each answer comes seconds late. Refusing: what is written is answered with 503. Forgetting: it
+ * is acknowledged, and not there.
+ */
+export type BucketFault = 'none' | 'away' | 'slow' | 'refusing' | 'forgetting';
 
 const slowMs = 5_000;
 
@@ -28,6 +31,10 @@ export async function openFaultyBucket(stack: AsyncDisposableStack): Promise<Fau
     if (fault === 'refusing' && incoming.method === 'PUT') {
       incoming.resume();
       return void answer.writeHead(503).end();
+    }
+    if (fault === 'forgetting' && incoming.method === 'PUT') {
+      incoming.resume();
+      return void incoming.once('end', () => answer.writeHead(200, { etag: '"gone"' }).end());
     }
     if (fault === 'slow') await pause(slowMs);
     // The Host header is signed, and stays as it is.
@@ -56,11 +63,17 @@ export async function openFaultyBucket(stack: AsyncDisposableStack): Promise<Fau
   };
 }
 
-/** Adds a banner with a picture of its own; returns the status. */
-export async function addPicture(url: string, token: string, number: number): Promise<number> {
+/** Adds a banner with a picture of its own; returns the status, and where the picture is. */
+export async function addPicture(
+  url: string,
+  token: string,
+  number: number,
+): Promise<{ status: number; picture: string }> {
   const form = new FormData();
   form.append('dashboard_image_order', '1');
   const bytes = new Uint8Array(await aPicture(600 + number, 400));
   form.append('files', new Blob([bytes]), 'banner.png');
-  return (await ask('POST', `${url}/v1/products/dashboard-image`, { token, body: form })).status;
+  const path = `${url}/v1/products/dashboard-image`;
+  const { status, body } = await ask('POST', path, { token, body: form });
+  return { status, picture: `${url}${body?.data?.dashboard_image_link ?? ''}` };
 }

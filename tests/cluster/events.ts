@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { openStallingProxy } from '#tests/support/stalling-proxy.ts';
 
 import { must } from '../attack/attack.ts';
+import { ask } from '../attack/customers.ts';
 import { runProgram } from '../attack/programs.ts';
 import { type BucketFault, type FaultyBucket, addPicture } from './bucket.ts';
 import type { DatabaseCluster } from './database.ts';
@@ -51,7 +52,7 @@ export function eventsOf({
   /** Pictures are added all the time; orders do not wait for them, and what fails is to come again. */
   async function fail(fault: BucketFault): Promise<void> {
     const statuses: number[] = [];
-    const add = async () => statuses.push(await addPicture(url, token, (pictures += 1)));
+    const add = async () => statuses.push((await addPicture(url, token, (pictures += 1))).status);
     bucket.begin(fault);
     const until = performance.now() + faultMs;
     while (performance.now() < until) {
@@ -64,6 +65,32 @@ export function eventsOf({
     say(`Pictures while the bucket is ${fault}, and the last one after it: ${statuses.join(' ')}`);
     must(statuses.at(-1) === 201 || statuses.at(-1) === 200, 'No picture is taken after it.');
     must(!statuses.includes(500), 'A picture was answered with 500.');
+  }
+
+  /** What the bucket has lost is lost; the shop goes on, and has what is uploaded again. */
+  async function forget(): Promise<void> {
+    const numbers = Array.from({ length: 5 }, () => (pictures += 1));
+    const statusOf = async (picture: string) => (await ask('GET', picture)).status;
+    bucket.begin('forgetting');
+    const before: number[] = [];
+    for (const number of numbers) {
+      const { picture } = await addPicture(url, token, number);
+      before.push(await statusOf(picture));
+    }
+    bucket.begin('none');
+    const after: number[] = [];
+    for (const number of numbers) {
+      const { picture } = await addPicture(url, token, number);
+      after.push(await statusOf(picture));
+    }
+    say(
+      `Pictures that the bucket forgot, and the same uploaded again: ${before.join(' ')}, ${after.join(' ')}`,
+    );
+    must(!before.includes(500), 'A picture that is gone was answered with 500.');
+    must(
+      after.every((status) => status === 200),
+      'A picture that was uploaded again is not there.',
+    );
   }
 
   const events: [name: string, happen: () => Promise<void>][] = [
@@ -122,6 +149,7 @@ export function eventsOf({
     ['bucket away 15 s', () => fail('away')],
     ['bucket 5 s slow', () => fail('slow')],
     ['bucket refuses to write', () => fail('refusing')],
+    ['bucket forgets what it took', forget],
     [
       'shop node killed',
       async () => {
