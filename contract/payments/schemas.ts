@@ -119,10 +119,12 @@ export const MoneyOfOrder = z.object({
     z.object({ way: Way, is_test: z.boolean(), refusal: z.enum(wayRefusals).nullable() }),
   ),
   attempt: Attempt.nullable(),
-  /** What its customer reported as paid before it ended and nobody has found yet: if it comes, it goes back. */
+  /** What its customer reported as paid before it ended, and is not found: if it comes, it goes back. */
   late_claim: z
     .object({
       claimed_at: Timestamp,
+      /** Whether the shop has looked for it in vain. */
+      is_rejected: z.boolean(),
       reference: z.string().nullable(),
       is_reference_odd: z.boolean(),
     })

@@ -115,6 +115,10 @@ export const showAgain = 'Show again how to pay';
 export const lookingForLate = 'If your payment reaches us, we send it back';
 export const lateClaimGoesBack =
   'We check our bank account while the shop is open. Once we see your payment, we send it back to the account that you paid from, by hand, within 7 working days. If the bank does not show us that account, we call you on the number of this order.';
+export const lateClaimNotFound =
+  'We have checked our bank account, and your payment is not there. If your bank shows that the money has left, please add its reference here: we look again, and send back what has come.';
+export const notFoundAfterItEnded =
+  'The customer said that it was paid before the order ended, and it was not found.';
 export const claimedBeforeItEnded =
   'The customer said that it was paid before the order ended. If it comes, it goes back.';
 

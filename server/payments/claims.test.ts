@@ -153,7 +153,35 @@ describe('of an order that has ended', () => {
     await expectSound(shop);
   });
 
-  test('what nobody has claimed, or the shop has looked for, is no claim', async () => {
+  test('what the shop has not found may be looked for again, and then is in the late list once more', async () => {
+    const one = await aBegunOrder();
+    await claim(one, '632700000078');
+    await shop.send('PUT', `/v1/order_alert/${one.id}/cancel`, {}, bearer(one.by.token));
+    const inList = async () => {
+      const late = await shop.get('/v1/payments?list=late', bearer(owner.token));
+      return late.body.data.some((row: { order_id: number }) => row.order_id === one.id);
+    };
+    expect((await read(one)).late_claim).toMatchObject({ is_rejected: false });
+    const late = (await shop.get('/v1/payments?list=late', bearer(owner.token))).body.data;
+    const { attempt_id: attempt } = late.find(
+      (row: { order_id: number }) => row.order_id === one.id,
+    );
+    const rejected = await shop.post(`/v1/payments/${attempt}/reject`, {}, bearer(owner.token));
+    expect(rejected.status, JSON.stringify(rejected.body)).toBe(200);
+    expect(await inList()).toBe(false);
+    expect((await read(one)).late_claim).toMatchObject({ is_rejected: true });
+    // Without a reference there is nothing new to look for.
+    expect((await claim(one)).body.data.late_claim).toMatchObject({ is_rejected: true });
+    for (const reference of ['632700000078', '632700000081']) {
+      await shop.post(`/v1/payments/${attempt}/reject`, {}, bearer(owner.token));
+      const again = await claim(one, reference);
+      expect(again.body.data.late_claim).toMatchObject({ is_rejected: false, reference });
+      expect(await inList()).toBe(true);
+    }
+    await expectSound(shop);
+  });
+
+  test('what nobody has claimed is no claim, and what was looked for before is called not found', async () => {
     const [open, gone] = [await aBegunOrder(), await aBegunOrder()];
     await claim(open, '632700000078');
     expect((await read(open)).late_claim).toBeNull();
@@ -162,8 +190,8 @@ describe('of an order that has ended', () => {
     const { attempt } = await read(open);
     await shop.post(`/v1/payments/${attempt.id}/reject`, {}, bearer(owner.token));
     await shop.send('PUT', `/v1/order_alert/${open.id}/cancel`, {}, bearer(open.by.token));
-    expect((await read(open)).late_claim).toBeNull();
-    expect(codeOf(await claim(open, '632700000079'))).toBe('payment_way_unavailable');
+    expect((await read(open)).late_claim).toMatchObject({ is_rejected: true });
+    expect((await claim(open, '632700000079')).status).toBe(200);
   });
 
   test('nobody else names a reference', async () => {

@@ -80,6 +80,7 @@ const lateClaimAnswer = (row: AttemptRow | undefined): MoneyOfOrder['late_claim'
   row?.claimed_at
     ? {
         claimed_at: row.claimed_at.toISOString(),
+        is_rejected: row.reason === 'rejected',
         reference: row.claimed_reference,
         is_reference_odd:
           row.claimed_reference !== null && isOddlyDated(row.claimed_reference, row.claimed_at),

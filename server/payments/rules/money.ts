@@ -138,7 +138,10 @@ function unpaidState(order: Order, attempts: readonly Attempt[]): MoneyState {
   return open.some(({ claimed_at: at }) => at !== null) ? 'claimed' : 'awaiting';
 }
 
-/** What was claimed for an order that ended before anybody had looked: the latest of these may have come all the same. */
+/**
+ * What was claimed for an order that has ended: the latest of these may have come all the same, also if the shop has not
+ * found it.
+ */
 export const lateClaimOf = <One extends Attempt & { reason: string | null }>(
   { cancelled_at: ended }: Order,
   attempts: readonly One[],
@@ -149,7 +152,7 @@ export const lateClaimOf = <One extends Attempt & { reason: string | null }>(
         ({ provider, state, reason, claimed_at: claimed }) =>
           provider === ownUpi &&
           state === 'failed' &&
-          (reason === 'closed' || reason === 'expired') &&
+          (reason === 'closed' || reason === 'expired' || reason === 'rejected') &&
           claimed !== null,
       );
 

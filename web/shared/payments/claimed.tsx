@@ -20,7 +20,7 @@ export function claimWords({
   claimed_at: claimedAt,
   reference,
   is_reference_odd: isOdd,
-}: NonNullable<Money['late_claim']>): string {
+}: Omit<NonNullable<Money['late_claim']>, 'is_rejected'>): string {
   if (reference === null) return messages.claimedPaid({ claimedAt });
   return isOdd
     ? messages.claimedPaidOddly({ claimedAt, reference })

@@ -12,11 +12,13 @@ interface LateClaimProps {
 
 /** What the customer reported as paid before the order ended, and by which reference the shop finds it. */
 export function LateClaim({ money, claim, isOwn, onClaimed }: LateClaimProps) {
-  if (!isOwn) return <p>{messages.claimedBeforeItEnded}</p>;
+  const { is_rejected: isRejected } = claim;
+  if (!isOwn)
+    return <p>{isRejected ? messages.notFoundAfterItEnded : messages.claimedBeforeItEnded}</p>;
   return (
     <>
       <p>{claimWords(claim)}</p>
-      <p>{messages.lateClaimGoesBack}</p>
+      <p>{isRejected ? messages.lateClaimNotFound : messages.lateClaimGoesBack}</p>
       <AddReference money={money} onClaimed={onClaimed} />
     </>
   );
