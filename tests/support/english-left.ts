@@ -32,8 +32,12 @@ export async function englishLeft(page: Page, data: readonly string[]): Promise<
   });
   const left = new Set<string>();
   for (const text of texts) {
-    const own = data.reduce((rest, name) => rest.replaceAll(name, ' '), text);
-    const words = own.replaceAll(examples, ' ').match(/[A-Za-z]{2,}/g) ?? [];
+    // Examples first: the shop may sell something called "B", which is no part of a code.
+    const own = data.reduce(
+      (rest, name) => rest.replaceAll(name, ' '),
+      text.replaceAll(examples, ' '),
+    );
+    const words = own.match(/[A-Za-z]{2,}/g) ?? [];
     if (words.some((word) => !known.some((pattern) => pattern.test(word)))) left.add(text.trim());
   }
   return [...left];
