@@ -2,7 +2,7 @@ import { formatCount, formatRupees, plural } from './formats.ts';
 
 export const delivery = 'Delivery';
 export const deliveryText =
-  'What a parcel costs where, by weight, and until when it comes. While there is no zone, everything is sent free and your policy says how long it takes.';
+  'What a parcel costs where, by weight, and until when it comes. While there is no zone, everything is sent free and your <link>shipping policy</link> says how long it takes.';
 export const saveDeliveryFailed = 'The delivery rules could not be saved.';
 export const save = 'Save';
 export const saving = 'Saving...';

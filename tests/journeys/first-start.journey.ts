@@ -118,6 +118,8 @@ test('an owner is led from nothing to selling', async ({ page, isPhone }) => {
   ]);
 
   await go('Say how you deliver');
+  // It is sent free everywhere, as the policy says.
+  await page.getByRole('link', { name: 'shipping policy' }).click();
   await save(page, 'Policies');
   await back();
   await expect(page.getByText('Showing 1 of 1 products')).toBeVisible();

@@ -13,6 +13,7 @@ import { pageHeadClass } from '#web/ui/looks/heads.ts';
 import { linkClass } from '#web/ui/looks/link.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
 import { classes } from '#web/ui/classes.ts';
+import { Sentence } from '#web/ui/sentence.tsx';
 import { useLeaveGuard } from '#web/ui/use-leave-guard.tsx';
 
 import type { Route } from './+types/delivery-page.ts';
@@ -58,7 +59,18 @@ export default function DeliveryPage({ loaderData }: Route.ComponentProps) {
       <div className={pageHeadClass}>
         <h2 id="delivery-title">{messages.delivery}</h2>
       </div>
-      <p className="second">{messages.deliveryText}</p>
+      <p className="second">
+        <Sentence
+          text={messages.deliveryText}
+          parts={{
+            link: (label) => (
+              <Link className={linkClass()} to="/admin/settings#policies">
+                {label}
+              </Link>
+            ),
+          }}
+        />
+      </p>
       <Loaded of={delivery}>
         {({ rules, coverage, categories, couriers }) => (
           <>
