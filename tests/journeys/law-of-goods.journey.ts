@@ -113,6 +113,7 @@ test('food that will not be good for long enough is not packed, and is once fres
   const row = page.getByRole('listitem').filter({ has: heading });
   // Other journeys leave orders to pack, too: the latest may be on a page after the first.
   const next = page.getByRole('link', { name: 'Next ones' });
+  await expect(row.or(next).first()).toBeVisible();
   await expect(async () => {
     if ((await row.count()) === 0) await next.click();
     await expect(row).toBeVisible();
