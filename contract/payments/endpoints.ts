@@ -12,8 +12,6 @@ import {
   PaymentRow,
   PaymentTakenBack,
   PaymentsQuery,
-  RefundChange,
-  RefundTakenBack,
   MoneyOfOrder,
   MoneyQuery,
   NewAttempt,
@@ -21,6 +19,7 @@ import {
   PaymentClaim,
   ReturnParams,
 } from './schemas.ts';
+import { RefundChange, RefundTakenBack } from './refund-changes.ts';
 import { keyOutcomes } from './words.ts';
 
 /** Calls about what customers pay for orders, and what is paid back. */

@@ -37,12 +37,14 @@ export const NewAttempt = z.strictObject({
 });
 
 /** A reference of the bank, in any script's digits and with blanks, read as the bank writes it. */
-const BankReference = z.string(validation.bankReferenceUnreadable).transform((text, context) => {
-  const plain = plainUtr(text);
-  if (plain !== undefined) return plain;
-  context.addIssue({ code: 'custom', message: validation.bankReferenceUnreadable });
-  return z.NEVER;
-});
+export const BankReference = z
+  .string(validation.bankReferenceUnreadable)
+  .transform((text, context) => {
+    const plain = plainUtr(text);
+    if (plain !== undefined) return plain;
+    context.addIssue({ code: 'custom', message: validation.bankReferenceUnreadable });
+    return z.NEVER;
+  });
 
 export const PaymentClaim = z.strictObject({ reference: BankReference.optional() });
 
@@ -233,14 +235,6 @@ export const PaymentTakenBack = z.strictObject({
   reason: textField(validation.reasonMissing, limits.maxReasonLength),
 });
 
-/** Staff were mistaken that money had gone back: it is still owed to the customer, or was meant for another order. */
-export const RefundTakenBack = z.strictObject({
-  reason: textField(validation.reasonMissing, limits.maxReasonLength),
-  is_owed: z.boolean(),
-  /** What they have seen of it: a refund that is another by now stays as it is. */
-  seen_state: z.enum(refundStates).optional(),
-});
-
 const amountSentence = validation.refundAmountUnreadable;
 const maxAmount = limits.maxPrice * limits.maxCartQuantity * limits.maxOrderLines;
 
@@ -282,19 +276,6 @@ export const NewRefund = z
     { path: ['sent_by'], message: refundForms.sentWithoutReference },
   );
 export type NewRefund = z.infer<typeof NewRefund>;
-
-/** Sent by hand, with its reference at hand or not; to be tried again; or under another reference than was typed. */
-export const RefundChange = z.union([
-  z.strictObject({ reference: BankReference }),
-  z.strictObject({
-    is_sent: z.literal(true, validation.refundChangeMissing),
-    /** How, however it had come. */
-    sent_by: SentBy.optional(),
-  }),
-  z.strictObject({ corrected_reference: BankReference }),
-  z.strictObject({ retry: z.literal(true, validation.refundChangeMissing) }),
-]);
-export type RefundChange = z.infer<typeof RefundChange>;
 
 /** The gateway, and the shop's own reference of the attempt. */
 export const ReturnParams = z.object({ provider: z.string(), attempt: z.string() });

@@ -6,6 +6,7 @@ import * as validation from '#messages/validation.ts';
 
 import { limits } from '../limits.ts';
 import { PaymentReference } from '../orders/order-change.ts';
+import { Id } from '../shapes.ts';
 
 const amountSentence = staffForms.amountSeenUnreadable;
 const maxAmountSeen = limits.maxPrice * limits.maxCartQuantity * limits.maxOrderLines;
@@ -25,6 +26,16 @@ export const SettledReturn = z
       .max(maxAmountSeen, amountSentence)
       .optional(),
     sets_off: z.boolean(validation.trueOrFalse).default(false),
+    /** Of it, what is set off against which order, as the caller has seen it: the rest may have been sent. */
+    seen_set_off: z
+      .strictObject({
+        order_id: Id,
+        amount: z
+          .number(amountSentence)
+          .min(0.01, amountSentence)
+          .max(maxAmountSeen, amountSentence),
+      })
+      .optional(),
   })
   .refine(({ by, reference }) => by === 'hand' || reference === undefined, {
     path: ['reference'],

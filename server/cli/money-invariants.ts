@@ -219,7 +219,7 @@ export const moneyInvariants: Invariant[] = [
         || '; its return is of order ' || coalesce(goods_return.order_id::text, 'none') || ', exchanged for '
         || coalesce(exchange_order_id::text, 'none')
       from refund join payment_attempt as given on given.id = attempt_id join payment_attempt as paid on paid.id = set_off_attempt
-      left join goods_return on refund.id = any (refund_ids)
+      left join goods_return on exchange_order_id = paid.order_id and refund.id = any (refund_ids)
       where (given.order_id, paid.order_id) is distinct from (goods_return.order_id, exchange_order_id)
       union all
       select 'payment ' || id || ' of what was set off is by ' || provider

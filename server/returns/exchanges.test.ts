@@ -141,6 +141,57 @@ test('what was seen is what goes back: another amount is refused, and nothing is
   await expectSound(world.shop);
 });
 
+test('what is set off, and against which order, is what was seen: what was sent meanwhile is forgotten nowhere', async () => {
+  const {
+    back,
+    order: first,
+    bought,
+  } = await received([lamp, 1], () => exchanges.take([candle, 1]));
+  const { total_amount: price } = await orderOf(first);
+  const sent = {
+    by: 'hand',
+    seen: 333,
+    seen_set_off: { order_id: first, amount: price },
+    reference: '632700004712',
+  };
+  const replaceBy = async (order: number) => {
+    const { exchange_order_id: earlier } = (await world.of(bought.id)).data[0];
+    const path = `/v1/order_alert/${earlier}/cancel`;
+    expect((await world.shop.send('PUT', path, undefined, world.staff())).status).toBe(200);
+    expect((await world.does(back, 'exchange', { order_id: order })).status).toBe(200);
+  };
+  const refused = async (body: object) => {
+    const answer = await exchanges.settle(back, body);
+    expect([answer.status, answer.body.detail]).toEqual([
+      409,
+      'By now another amount goes back for this return. Please look at it again.',
+    ]);
+    expect((await world.of(bought.id)).data[0]).toMatchObject({ state: 'received' });
+  };
+  const second = await exchanges.take([candle, 2]);
+  await replaceBy(second);
+  await refused(sent);
+  // It takes all, so nothing can have been sent.
+  const third = await exchanges.take([lamp, 1]);
+  await replaceBy(third);
+  const { seen_set_off: _, ...unseen } = sent;
+  await refused(unseen);
+  await refused({ ...unseen, seen_set_off: { order_id: third, amount: 333 } });
+  const same = await exchanges.take([candle, 1]);
+  await replaceBy(same);
+  await refused(sent);
+  const settled = await exchanges.settle(back, {
+    ...sent,
+    seen_set_off: { order_id: same, amount: price },
+  });
+  expect(settled.status, JSON.stringify(settled.body)).toBe(200);
+  expect((await moneyOf(bought.id)).refunds).toMatchObject([
+    { amount: price, set_off_order: same },
+    { amount: 333 - price, reference: '632700004712' },
+  ]);
+  await expectSound(world.shop);
+});
+
 test('settled at once, it is set off once', async () => {
   const { back, order } = await received([lamp, 1]);
   const answers = await Promise.all(Array.from({ length: 6 }, () => exchanges.settle(back)));

@@ -1,3 +1,4 @@
+import { paise } from '#contract/money.ts';
 import { sentence } from '#contract/sentence.ts';
 import type { Db } from '#server/database.ts';
 import { lockOrder } from '#server/orders/index.ts';
@@ -9,9 +10,9 @@ export type LockedRefund = NonNullable<Awaited<ReturnType<typeof findRefund>>>;
 
 /**
  * Locks the order of a refund, and returns the refund as it stays until the transaction ends. Throws `not_found` where it is gone, and
- * `payment_step_illegal` where somebody has changed it while this waited for them.
+ * `payment_step_illegal` where somebody has changed it while this waited for them, or it is of another amount than `seen`, in rupees.
  */
-export async function lockRefund(db: Db, id: number): Promise<LockedRefund> {
+export async function lockRefund(db: Db, id: number, seen?: number): Promise<LockedRefund> {
   const found = await findRefund(db, id);
   if (!found) throw new ShopError('not_found');
   await lockOrder(db, found.order_id);
@@ -19,9 +20,11 @@ export async function lockRefund(db: Db, id: number): Promise<LockedRefund> {
   if (!locked) throw new ShopError('not_found');
   const isSame =
     locked.state === found.state &&
+    locked.amount_paise === found.amount_paise &&
     locked.by_hand === found.by_hand &&
     locked.bank_reference === found.bank_reference;
-  if (!isSame) throw refundMovedOn();
+  const isSeen = seen === undefined || paise(seen) === locked.amount_paise;
+  if (!isSame || !isSeen) throw refundMovedOn();
   return locked;
 }
 

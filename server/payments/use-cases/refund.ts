@@ -1,5 +1,6 @@
 import { paise, rupees } from '#contract/money.ts';
-import type { NewRefund, RefundChange } from '#contract/payments/schemas.ts';
+import type { RefundChange } from '#contract/payments/refund-changes.ts';
+import type { NewRefund } from '#contract/payments/schemas.ts';
 import { sentence } from '#contract/sentence.ts';
 import type { Db } from '#server/database.ts';
 import type { Audit } from '#server/platform/audit/audit.ts';
@@ -100,7 +101,7 @@ export async function changeRefund(
   asked: RefundChange,
 ): Promise<number> {
   return audit.transaction(async (db) => {
-    const refund = await lockRefund(db, id);
+    const refund = await lockRefund(db, id, 'seen' in asked ? asked.seen : undefined);
     if ('corrected_reference' in asked) {
       return correctReference(db, refund, asked.corrected_reference);
     }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 import { rupees } from '#contract/money.ts';
-import type { RefundTakenBack } from '#contract/payments/schemas.ts';
+import type { RefundTakenBack } from '#contract/payments/refund-changes.ts';
 import { sentence } from '#contract/sentence.ts';
 import type { PaymentProviders } from '#contract/store/payment-settings.ts';
 import type { Db } from '#server/database.ts';
@@ -88,12 +88,12 @@ export async function takeBackPayment(
 export async function takeBackRefund(
   { audit, ordersDb }: Pick<Tools, 'audit' | 'ordersDb'>,
   id: number,
-  { reason, is_owed: isOwed, seen_state: seen }: z.infer<typeof RefundTakenBack>,
+  { reason, is_owed: isOwed, seen_state: state, seen }: z.infer<typeof RefundTakenBack>,
 ): Promise<number> {
   return audit.transaction(async (db) => {
-    const refund = await lockRefund(db, id);
+    const refund = await lockRefund(db, id, seen);
     // Nobody takes back what somebody else has said meanwhile.
-    if (seen !== undefined && seen !== refund.state) throw refundMovedOn();
+    if (state !== undefined && state !== refund.state) throw refundMovedOn();
     const { result: outcome, changes } = await withStatus(db, refund.order_id, () =>
       callTakeBackRefund(db, id, { actorId: audit.actorId, isOwed }),
     );

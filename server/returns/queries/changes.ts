@@ -118,16 +118,19 @@ interface Settling {
   seenPaise: number | null;
   /** Whether what can be is set off against the order that it is exchanged for. */
   setsOff: boolean;
+  /** What of it is, and against which order, as the caller has seen it; null if they do not say. */
+  seenSetOff: { orderId: number; paise: number } | null;
   actorId: number | null;
 }
 
-/** Gives back what a return's pieces cost, in one statement (migration 0781). Its refunds are those that are to be sent. */
+/** Gives back what a return's pieces cost, in one statement (`settle_return`). Its refunds are those that are to be sent. */
 export async function callSettleReturn(
   db: Db,
-  { id, by, reference, seenPaise, setsOff, actorId }: Settling,
+  { id, by, reference, seenPaise, setsOff, seenSetOff, actorId }: Settling,
 ): Promise<z.infer<typeof Settled>> {
   const { rows } = await sql<{ answer: unknown }>`
-    select settle_return(${id}, ${by}, ${reference}, ${seenPaise}, ${setsOff}, ${actorId}) as answer
+    select settle_return(${id}, ${by}, ${reference}, ${seenPaise}, ${setsOff}, ${seenSetOff?.orderId ?? null},
+      ${seenSetOff?.paise ?? null}, ${actorId}) as answer
   `.execute(db);
   return Settled.parse(rows[0]?.answer);
 }

@@ -9,6 +9,7 @@ import { ShopError } from '#server/platform/shop-error.ts';
 
 import { callReceiveReturn, callSettleReturn } from '../queries/changes.ts';
 import { findReturn } from '../queries/returns.ts';
+import { lockWithOrder } from './decide.ts';
 
 interface Tools {
   audit: Audit;
@@ -72,9 +73,11 @@ interface SettlingTools extends Tools {
 export const settleReturn = (
   { audit, ordersDb, enqueueSending }: SettlingTools,
   id: number,
-  { by, reference, seen, sets_off: setsOff }: SettledReturn,
+  { by, reference, seen, sets_off: setsOff, seen_set_off: seenSetOff }: SettledReturn,
 ): Promise<void> =>
   audit.transaction(async (db) => {
+    // Nobody names another order for it from here on.
+    await lockWithOrder(db, id);
     const known = await findReturn(db, id);
     if (!known) throw new ShopError('return_not_found');
     const { order_id: orderId, exchange_order_id: exchangeId } = known;
@@ -85,6 +88,9 @@ export const settleReturn = (
         reference: reference ?? null,
         seenPaise: seen === undefined ? null : paise(seen),
         setsOff,
+        seenSetOff: seenSetOff
+          ? { orderId: seenSetOff.order_id, paise: paise(seenSetOff.amount) }
+          : null,
         actorId: audit.actorId,
       });
     // A set off pays the new order, which has a log of its own.

@@ -43,8 +43,8 @@ export function RefundActions({ of, refund, onChanged }: RefundActionsProps) {
 
   async function done(reference: string): Promise<void> {
     const way = sentBy && { sent_by: sentBy };
-    const body = reference ? { reference } : { is_sent: true as const, ...way };
-    await api('PATCH /v1/refunds/{id}', { params: { id }, body });
+    const how = reference ? { reference } : { is_sent: true as const, ...way };
+    await api('PATCH /v1/refunds/{id}', { params: { id }, body: { ...how, seen: amount } });
     showToast({ title: messages.paidBack({ amount }) });
     onChanged();
   }

@@ -14,7 +14,7 @@ export interface Refunding {
   rest: number;
   /** What is to go back and was not sent, and its refunds; none if it was paid before refunds were written down. */
   waiting: number;
-  refunds: number[];
+  refunds: { id: number; amount: number }[];
   /** Where its customer would like that. */
   targets: string[];
   isThroughGateway: boolean;
@@ -43,7 +43,7 @@ export function refundingOf(money: MoneyOfOrder, order: OrderAlert): Refunding {
     refunded,
     rest,
     waiting: isUnwritten ? rest : sumOf(unsent),
-    refunds: unsent.map(({ id }) => id),
+    refunds: unsent.map(({ id, amount }) => ({ id, amount })),
     targets: [...new Set(unsent.flatMap(({ to }) => to ?? []))],
     isThroughGateway,
     isCash: money.attempt?.is_cash === true && money.collection === null,
@@ -98,8 +98,8 @@ export async function showSent(
     });
     return;
   }
-  for (const id of refunds) {
-    const body = reference ? { reference } : { is_sent: true as const, sent_by: sentBy };
-    await api('PATCH /v1/refunds/{id}', { params: { id }, body });
+  const how = reference ? { reference } : { is_sent: true as const, sent_by: sentBy };
+  for (const { id, amount } of refunds) {
+    await api('PATCH /v1/refunds/{id}', { params: { id }, body: { ...how, seen: amount } });
   }
 }

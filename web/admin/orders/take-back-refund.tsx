@@ -26,7 +26,7 @@ export function TakeBackRefund({ refund, order, onChanged }: TakeBackRefundProps
   async function takeBack(reason: string): Promise<void> {
     await api('POST /v1/refunds/{id}/take-back', {
       params: { id },
-      body: { reason, is_owed: mayBeOwed && follow === 'owed', seen_state: state },
+      body: { reason, is_owed: mayBeOwed && follow === 'owed', seen_state: state, seen: amount },
     });
     showToast({ title: messages.refundTakenBack({ amount, order }) });
     onChanged();

@@ -27,6 +27,7 @@ export function SettleDialog({ back, onClose, onChanged }: SettleDialogProps) {
   const setOff = back.set_off?.refusal === null ? back.set_off : null;
   const [isWanted, setIsWanted] = useState(true);
   const setsOff = setOff !== null && isWanted;
+  const seenSetOff = { order_id: back.exchange_order_id ?? 0, amount: setOff?.amount ?? 0 };
   const rest = Math.round((total - (setsOff ? setOff.amount : 0)) * 100) / 100;
   const isMoney = rest > 0;
   // Whoever was asked where it should go paid in no way that takes it back by itself.
@@ -39,7 +40,13 @@ export function SettleDialog({ back, onClose, onChanged }: SettleDialogProps) {
       const isSent = isMoney && by === 'hand' && plain !== '';
       await api('POST /v1/returns/{id}/settle', {
         params: { id },
-        body: { by, seen: total, sets_off: setsOff, ...(isSent && { reference: plain }) },
+        body: {
+          by,
+          seen: total,
+          sets_off: setsOff,
+          ...(setsOff && { seen_set_off: seenSetOff }),
+          ...(isSent && { reference: plain }),
+        },
       });
       showToast({ title: messages.settled({ number }) });
       onChanged();
