@@ -104,30 +104,6 @@ describe('what came too much', () => {
   });
 });
 
-test('what is to go back may be another amount by now: whoever has sent what they saw is told', async () => {
-  const order = await bank.waiting();
-  const reference = utr();
-  expect((await confirm(order.attempt, { seen: true })).status).toBe(200);
-  expect((await cancel(order.id)).status).toBe(200);
-  const [first] = (await moneyOf(order.id)).refunds;
-  await bank.send(statement(line(`UPI/${reference}/meera`, order.rupees - 3)));
-  const given = { reference, differs: true, differs_reason: 'So agreed' };
-  const corrected = await confirm(order.attempt, given);
-  expect(corrected.status, JSON.stringify(corrected.body)).toBe(200);
-  expect(await owed(order.id)).toEqual([order.rupees - 3]);
-  const say = (seen: number) =>
-    shop.send('PATCH', `/v1/refunds/${first.id}`, { reference: utr(), seen }, staff());
-  const refused = await say(first.amount);
-  expect([refused.status, codeOf(refused)]).toEqual([409, 'payment_step_illegal']);
-  const undone = { reason: 'A mistake', is_owed: false, seen: first.amount };
-  const kept = await shop.post(`/v1/refunds/${first.id}/take-back`, undone, staff());
-  expect(kept.status).toBe(409);
-  expect(await owed(order.id)).toEqual([order.rupees - 3]);
-  expect((await say(order.rupees - 3)).status).toBe(200);
-  expect(await owed(order.id)).toEqual([]);
-  await expectSound(shop);
-});
-
 describe('what came too little', () => {
   test('is not given up without a reason', async () => {
     const order = await bank.waiting();
