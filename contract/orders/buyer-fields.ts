@@ -12,6 +12,7 @@ export const buyerFields = {
     given: {
       maxLength: limits.maxGiftNoteLength,
       isRequired: false,
+      isLong: true,
     },
     forgotten: 'arrived',
     file: [25, 'gift_note'],
@@ -27,6 +28,7 @@ export const buyerFields = {
     given: {
       maxLength: limits.maxOrderNoteLength,
       isRequired: false,
+      isLong: true,
     },
     forgotten: 'arrived',
     file: [26, 'order_note'],

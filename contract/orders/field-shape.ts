@@ -11,6 +11,8 @@ type FileColumn = readonly [place: number, heading: string];
 export interface GivenText {
   maxLength: number;
   isRequired: boolean;
+  /** Whether it may have several lines. */
+  isLong: boolean;
 }
 
 interface AnyField {

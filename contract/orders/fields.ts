@@ -113,6 +113,7 @@ export const orderFields = {
     given: {
       maxLength: limits.maxNameLength,
       isRequired: false,
+      isLong: false,
     },
     forgotten: 'arrived',
     file: [4, 'recipient_name'],
@@ -139,6 +140,7 @@ export const orderFields = {
     given: {
       maxLength: limits.maxShippingAddressLength,
       isRequired: true,
+      isLong: false,
     },
     forgotten: 'arrived',
     file: [6, 'shipping_address'],

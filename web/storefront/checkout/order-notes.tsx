@@ -93,8 +93,14 @@ interface NoteProps {
 /** Folded until it is asked for. Saved in the browser while it is typed. */
 function Note({ name, checkout }: NoteProps) {
   const { saved, add, hint } = notes[name];
-  const { maxLength } = orderFields[name].given;
+  const { maxLength, isLong }: GivenText = orderFields[name].given;
   const [isOpen] = useState(checkout[saved] !== '');
+  const typed = {
+    maxLength,
+    defaultValue: checkout[saved],
+    onChange: ({ target }: { target: { value: string } }) =>
+      changeCheckout(checkout.accountId, { [saved]: target.value }),
+  };
   return (
     <details className={styles.note} open={isOpen}>
       <summary>
@@ -102,16 +108,10 @@ function Note({ name, checkout }: NoteProps) {
         <ChevronDown className={styles.arrow} />
       </summary>
       <FieldFrame label={labelOf(name)} hint={hint}>
-        {(ties) => (
-          <textarea
-            {...ties}
-            className={inputClass}
-            rows={3}
-            maxLength={maxLength}
-            defaultValue={checkout[saved]}
-            onChange={({ target }) => changeCheckout(checkout.accountId, { [saved]: target.value })}
-          />
-        )}
+        {(ties) => {
+          const input = { ...ties, ...typed, className: inputClass };
+          return isLong ? <textarea {...input} rows={3} /> : <input {...input} />;
+        }}
       </FieldFrame>
     </details>
   );
