@@ -34,7 +34,7 @@ export const CatalogueTextsQuery = z.object({
   ...pageQuery(limits.catalogueTextPageSize),
   kind: z.enum(textKinds, staffForms.textKindUnknown).optional(),
   /** Of which language the state is. */
-  language: z.enum(furtherLanguages, staffForms.textLanguageUnknown).default(listedLanguage),
+  language: z.enum(furtherLanguages, staffForms.textLanguageUnknown()).default(listedLanguage),
   state: z.enum(textStates, staffForms.textStateUnknown).optional(),
   /** Only those of one thing, with its kind. */
   thing_id: IdText.optional(),
@@ -58,7 +58,7 @@ export const NewCatalogueText = z.strictObject({
   kind: z.enum(textKinds, staffForms.textKindUnknown),
   thing_id: Id,
   field: z.enum(textFields, staffForms.textFieldUnknown),
-  language: z.enum(furtherLanguages, staffForms.textLanguageUnknown),
+  language: z.enum(furtherLanguages, staffForms.textLanguageUnknown()),
   /** The English that was translated: where it is another one by now, the translation counts as changed since. */
   source: text.overwrite(seenText),
   /** Empty: the translation goes, and English is shown. */
