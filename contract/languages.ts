@@ -5,6 +5,19 @@
 export const languages = ['en', 'hi', 'mr'] as const;
 export type Language = (typeof languages)[number];
 
+/** Each in its own words, so that whoever reads no other finds it. */
+export const languageNames: Record<Language, string> = {
+  en: 'English',
+  hi: 'हिन्दी',
+  mr: 'मराठी',
+};
+/** In the language that is offered. */
+export const readIn: Record<Language, string> = {
+  en: 'View in English',
+  hi: 'हिन्दी में देखें',
+  mr: 'मराठीत पहा',
+};
+
 export const usualLanguage = 'en' satisfies Language;
 
 /** Returns the language of a page by its path: that of its first part, or the usual one. */
