@@ -45,6 +45,10 @@ export const pathIn = (language: Language, path: string): string => {
 export type FurtherLanguage = Exclude<Language, 'en'>;
 export const furtherLanguages = languages.filter((one) => one !== 'en');
 
+/** The same of each of them, such as the schema of a text. */
+export const inFurtherLanguages = <Same>(same: Same): Record<FurtherLanguage, Same> =>
+  Object.fromEntries(furtherLanguages.map((one) => [one, same])) as Record<FurtherLanguage, Same>;
+
 /**
  * Returns the languages that pages name and lead to, which the shop's owner chooses. Pages of the others can be opened,
  * and are shown to no search engine.

@@ -7,7 +7,7 @@ import { limits } from '../limits.ts';
 import { seenText } from '../seen-text.ts';
 import { Done, Id, IdText, pageOf, pageQuery } from '../shapes.ts';
 import { listedLanguage, textFields, textKinds, textStates } from './text-words.ts';
-import { furtherLanguages } from '../languages.ts';
+import { furtherLanguages, inFurtherLanguages } from '../languages.ts';
 
 const Translation = z.object({
   value: z.string(),
@@ -25,8 +25,7 @@ const CatalogueText = z.object({
   thing_id: z.int(),
   field: z.enum(textFields),
   source: z.string(),
-  hi: Translation.nullable(),
-  mr: Translation.nullable(),
+  ...inFurtherLanguages(Translation.nullable()),
 });
 export type CatalogueText = z.infer<typeof CatalogueText>;
 
