@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
+import type { DeclineCode } from '#contract/payments/declines.ts';
+
 import type { NetFault, netFaults } from './net-faults.ts';
 import type { SentHook } from './gateway-hooks.ts';
 import type { SimWorld } from './gateway-world.ts';
@@ -77,6 +79,8 @@ export interface SimulatedProvider {
   renamed?: (hook: SentHook) => SentHook;
   /** The routes of its calls, for answers that are spoilt. */
   routes: Record<'create' | 'find' | 'payments' | 'refund', string>;
+  /** For what it calls `reason` of a failed payment, what that means to its customer. */
+  declines: Record<Exclude<DeclineCode, 'other'>, readonly string[]>;
   /** The samples of its documents: of answers by their route, of hooks by their event. */
   documents: { answers: Record<string, object>; hooks: Record<string, object> };
 }
