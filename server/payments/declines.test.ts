@@ -9,7 +9,7 @@ import { declineOf } from './providers/razorpay-declines.ts';
 const gateways = await Promise.all(simulatedProviders.map(openSimulatedGateway));
 
 describe.each(gateways)('$name', ({ gateway, pay, anOrder, provider }) => {
-  const declines = Object.entries(provider.declines).flatMap(([code, reasons]) =>
+  const declines = Object.entries(provider.documents.declines).flatMap(([code, reasons]) =>
     reasons.map((reason) => ({ code, reason })),
   );
 

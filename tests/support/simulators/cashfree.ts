@@ -48,8 +48,7 @@ export const simulatedCashfree: SimulatedProvider = {
     payments: 'GET /pg/orders/:id/payments',
     refund: 'POST /pg/orders/:id/refunds',
   },
-  declines,
-  documents: { answers, hooks },
+  documents: { answers, hooks, declines },
 };
 
 interface Named {

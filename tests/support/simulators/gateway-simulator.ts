@@ -79,8 +79,10 @@ export interface SimulatedProvider {
   renamed?: (hook: SentHook) => SentHook;
   /** The routes of its calls, for answers that are spoilt. */
   routes: Record<'create' | 'find' | 'payments' | 'refund', string>;
-  /** For what it calls `reason` of a failed payment, what that means to its customer. */
-  declines: Record<Exclude<DeclineCode, 'other'>, readonly string[]>;
-  /** The samples of its documents: of answers by their route, of hooks by their event. */
-  documents: { answers: Record<string, object>; hooks: Record<string, object> };
+  /** The samples of its documents: of answers by their route, of hooks by their event, of declines by what they mean. */
+  documents: {
+    answers: Record<string, object>;
+    hooks: Record<string, object>;
+    declines: Record<Exclude<DeclineCode, 'other'>, readonly string[]>;
+  };
 }

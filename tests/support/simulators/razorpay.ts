@@ -38,8 +38,7 @@ export const simulatedRazorpay: SimulatedProvider = {
     payments: 'GET /v1/payment_links/:id',
     refund: 'POST /v1/payments/:id/refund',
   },
-  declines,
-  documents: { answers, hooks },
+  documents: { answers, hooks, declines },
 };
 
 /**

@@ -242,7 +242,7 @@ export const hooks: Record<string, object> = {
   },
 };
 
-/** What it calls `reason` of a failed payment, by what that means to its customer. */
+/** What it calls the reason of a failed payment, by what that means to its customer. Its documents only have samples. */
 export const declines = {
   cancelled: ['user_dropped', 'payment_cancelled'],
   timed_out: ['payment_timed_out'],

@@ -234,7 +234,7 @@ export const hooks: Record<string, object> = {
   'refund.processed': refundEvent,
 };
 
-/** What it calls `reason` of a failed payment, by what that means to its customer. */
+/** What it calls the reason of a failed payment, by what that means to its customer. */
 export const declines = {
   cancelled: ['payment_cancelled'],
   timed_out: ['payment_timed_out'],
