@@ -33,11 +33,11 @@ export async function firstSearches(): Promise<LargeRead[]> {
   ];
   const typed = typedSearches.map(({ typed }) => search(typed));
   return [
-    ...kinds.map(([kind, addresses]): [string, string[]] => [kind, addresses.slice(0, perKind)]),
+    ...kinds.map(([kind, paths]): [string, string[]] => [kind, paths.slice(0, perKind)]),
     ['what people type, in four ways of writing', typed] as const,
-  ].map(([kind, addresses]) => ({
+  ].map(([kind, paths]) => ({
     name: `first asked: ${kind}`,
-    addresses: [...new Set(addresses)],
+    paths: [...new Set(paths)],
     p95,
   }));
 }

@@ -26,7 +26,7 @@ export interface LargeRead {
    * Requested in turn. If there are several, each is requested once: some of them to warm up, the others to
    * measure.
    */
-  addresses: string[];
+  paths: string[];
   /** In ms: the maximum p95. */
   p95: number;
   /** Measures only the time to the first bytes. */
@@ -63,12 +63,11 @@ export async function compare(small: Asked, large: Asked, reads: Read[]): Promis
 /** Sends requests to one shop, one at a time. */
 export async function measureReads(shop: Asked, reads: LargeRead[]): Promise<Figure[]> {
   const figures: Figure[] = [];
-  for (const { name, addresses, p95, isFile = false } of reads) {
-    const [only = ''] = addresses;
-    const asked =
-      addresses.length > 1 ? addresses : Array.from({ length: warmUps + rounds }, () => only);
+  for (const { name, paths, p95, isFile = false } of reads) {
+    const [only = ''] = paths;
+    const asked = paths.length > 1 ? paths : Array.from({ length: warmUps + rounds }, () => only);
     const times: number[] = [];
-    for (const address of asked) times.push(await timeOf(shop, address, isFile));
+    for (const path of asked) times.push(await timeOf(shop, path, isFile));
     const measured = times.slice((asked.length * warmUps) / (warmUps + rounds));
     const note = `median ${median(measured).toFixed(1)} ms`;
     const figure = { what: `${name}, p95`, measured: at(measured, 0.95), note };
@@ -77,14 +76,10 @@ export async function measureReads(shop: Asked, reads: LargeRead[]): Promise<Fig
   return figures;
 }
 
-async function timeOf(
-  { url, headers = {} }: Asked,
-  address: string,
-  isFile = false,
-): Promise<number> {
+async function timeOf({ url, headers = {} }: Asked, path: string, isFile = false): Promise<number> {
   const begin = performance.now();
-  const response = await fetch(url + address, { headers });
-  if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+  const response = await fetch(url + path, { headers });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
   if (!isFile) await response.text();
   const reader = isFile ? response.body?.getReader() : undefined;
   await reader?.read();

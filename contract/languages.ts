@@ -5,6 +5,19 @@
 export const languages = ['en', 'hi', 'mr'] as const;
 export type Language = (typeof languages)[number];
 
+/** Each in its own words, so that whoever reads no other finds it. */
+export const languageNames: Record<Language, string> = {
+  en: 'English',
+  hi: 'हिन्दी',
+  mr: 'मराठी',
+};
+/** In the language that is offered. */
+export const readIn: Record<Language, string> = {
+  en: 'View in English',
+  hi: 'हिन्दी में देखें',
+  mr: 'मराठीत पहा',
+};
+
 export const usualLanguage = 'en' satisfies Language;
 
 /** Returns the language of a page by its path: that of its first part, or the usual one. */
@@ -31,6 +44,10 @@ export const pathIn = (language: Language, path: string): string => {
 /** Languages beside the usual one. */
 export type FurtherLanguage = Exclude<Language, 'en'>;
 export const furtherLanguages = languages.filter((one) => one !== 'en');
+
+/** The same of each of them, such as the schema of a text. */
+export const inFurtherLanguages = <Same>(same: Same): Record<FurtherLanguage, Same> =>
+  Object.fromEntries(furtherLanguages.map((one) => [one, same])) as Record<FurtherLanguage, Same>;
 
 /**
  * Returns the languages that pages name and lead to, which the shop's owner chooses. Pages of the others can be opened,

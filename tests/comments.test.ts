@@ -16,6 +16,8 @@ const banned: [words: RegExp, instead: string][] = [
   [/\b(?:is|are|was|were|be|been) said\b/i, 'is given, set, stated, shown'],
   [/\b(?:says?|said) of\b/i, 'describes, states, reports'],
   [/\bgiv(?:es?|ing) up\b/i, 'times out, aborts, releases'],
+  // Another migration has replaced it since, or will: its newest text is found by its name.
+  [/\bmigrations? \d{4}\b/i, 'the name of the function, index or constraint'],
   [/\b(?:null|undefined|false|empty|absent) where\b/i, 'if'],
 ];
 

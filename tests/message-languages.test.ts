@@ -164,7 +164,6 @@ for (const language of furtherLanguages) {
       const inEnglish = textsOf(await sourceOf('en', area));
       for (const [name, node] of textsOf(await sourceOf(language, area))) {
         // A language names itself, and offers itself, in its own words.
-        if (area === 'languages' && name.endsWith('.en')) continue;
         const words = wordsOf(node);
         if (/[०-९]/.test(words)) digits.push(`${area}.${name}`);
         if (alone.has(name)) {

@@ -33,13 +33,13 @@ const dayMs = 24 * 60 * 60 * 1000;
 const middleOf = (total: number, pageSize: number): number => Math.floor(total / pageSize / 2);
 const lastOf = (total: number, pageSize: number): number => Math.ceil(total / pageSize);
 /** Product ids start at 1. */
-const ofEachReviewed = (address: (id: number) => string): string[] =>
-  Array.from({ length: crowd.reviewedProducts }, (_, place) => address(place + 1));
+const ofEachReviewed = (path: (id: number) => string): string[] =>
+  Array.from({ length: crowd.reviewedProducts }, (_, place) => path(place + 1));
 const daysAgo = (days: number): string =>
   new Date(Date.now() - days * dayMs).toISOString().slice(0, 10);
 
 /** URLs that are requested repeatedly. */
-const addresses = {
+const paths = {
   'people, first page': '/v1/user',
   'people, middle page': `/v1/user?page=${middleOf(people, limits.peoplePageSize)}`,
   'people, last page': `/v1/user?page=${lastOf(people, limits.peoplePageSize)}`,
@@ -55,30 +55,28 @@ const addresses = {
 };
 
 const reads: LargeRead[] = [
-  ...Object.entries(addresses).map(([name, address]) => ({ name, addresses: [address], p95 })),
+  ...Object.entries(paths).map(([name, path]) => ({ name, paths: [path], p95 })),
   // Public responses are cached, so each of these is requested only once.
   {
     name: 'a product with 5,000 reviews',
-    addresses: ofEachReviewed((id) => `/v1/products/${id}`),
+    paths: ofEachReviewed((id) => `/v1/products/${id}`),
     p95,
   },
   {
     name: 'reviews of a product, some page',
-    addresses: ofEachReviewed(
-      (id) => `/v1/products/${id}/reviews?page=${1 + ((id * 37) % somePages)}`,
-    ),
+    paths: ofEachReviewed((id) => `/v1/products/${id}/reviews?page=${1 + ((id * 37) % somePages)}`),
     p95,
   },
   {
     name: 'page of a product with 5,000 reviews, deep',
-    addresses: ofEachReviewed((id) => `/product/${id}?reviews=${2 + ((id * 41) % somePages)}`),
+    paths: ofEachReviewed((id) => `/product/${id}?reviews=${2 + ((id * 41) % somePages)}`),
     p95,
   },
-  { name: 'insights, 90 days', addresses: ['/v1/dashboard/insights?days=90'], p95: insightsP95 },
-  { name: 'shoppers, 90 days', addresses: ['/v1/dashboard/shoppers?days=90'], p95: insightsP95 },
+  { name: 'insights, 90 days', paths: ['/v1/dashboard/insights?days=90'], p95: insightsP95 },
+  { name: 'shoppers, 90 days', paths: ['/v1/dashboard/shoppers?days=90'], p95: insightsP95 },
   {
     name: 'order file of 30 days, first bytes',
-    addresses: [`/v1/order_alert/export?from=${daysAgo(30)}`],
+    paths: [`/v1/order_alert/export?from=${daysAgo(30)}`],
     p95,
     isFile: true,
   },

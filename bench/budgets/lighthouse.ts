@@ -16,8 +16,8 @@ export async function measureLighthouse(): Promise<Figure[]> {
   await using shop = await openDemoShop();
   await using _ = await openBrowser(`--remote-debugging-port=${debuggingPort}`);
   const figures: Figure[] = [];
-  for (const [name, address] of Object.entries(demoPages)) {
-    figures.push(...(await judge(name, shop.url + address)));
+  for (const [name, path] of Object.entries(demoPages)) {
+    figures.push(...(await judge(name, shop.url + path)));
   }
   return figures;
 }

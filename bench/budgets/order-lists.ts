@@ -13,7 +13,7 @@ const [few, many] = [10_000, 1_000_000];
 const products = 1_000;
 
 /** The dashboard's requests to a shop with this many orders. */
-const addresses = (orders: number) => ({
+const paths = (orders: number) => ({
   'orders, first page': '/v1/order_alert/all',
   'orders, by cursor': `/v1/order_alert/all?after=${numbersFrom + orders / 2}`,
   'orders, Undelivered': '/v1/order_alert/all?delivery_status=Undelivered',
@@ -37,11 +37,11 @@ export async function measureOrderLists(): Promise<Figure[]> {
   const token = randomBytes(32).toString('base64url');
   await using small = await openBenchShop(withOrders(few, token));
   await using large = await openBenchShop(withOrders(many, token));
-  const inLarge = Object.values(addresses(many));
-  const reads: Read[] = Object.entries(addresses(few)).map(([name, address], place) => ({
+  const inLarge = Object.values(paths(many));
+  const reads: Read[] = Object.entries(paths(few)).map(([name, path], place) => ({
     name,
-    small: address,
-    large: inLarge[place] ?? address,
+    small: path,
+    large: inLarge[place] ?? path,
     p95,
     growth,
   }));

@@ -80,11 +80,11 @@ function nextPage(): string {
   return `/${kind}/${1 + (asked % 40)}`;
 }
 
-async function ask(address: string): Promise<Answer> {
+async function ask(url: string): Promise<Answer> {
   const sent = performance.now();
   const response = await new Promise<IncomingMessage | undefined>((resolve) => {
     const headers = { accept: 'text/html', 'content-length': uncachedBody.length };
-    request(address, { agent, headers }, resolve)
+    request(url, { agent, headers }, resolve)
       .once('error', () => resolve(undefined))
       .end(uncachedBody);
   });

@@ -13,9 +13,9 @@ const quietMs = 5_000;
 export async function measurePageWeight(): Promise<Figure[]> {
   await using shop = await openDemoShop();
   const home = (await askRaw(shop.url)).toString();
-  const weigh = async (addresses: string[], encoding: string) => {
-    const answers = addresses.map((address) =>
-      askRaw(new URL(address, shop.url).href, { 'accept-encoding': encoding }),
+  const weigh = async (urls: string[], encoding: string) => {
+    const answers = urls.map((url) =>
+      askRaw(new URL(url, shop.url).href, { 'accept-encoding': encoding }),
     );
     const sizes = (await Promise.all(answers)).map(({ byteLength }) => byteLength);
     return sizes.reduce((sum, size) => sum + size, 0) / 1000;

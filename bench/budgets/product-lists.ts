@@ -22,10 +22,10 @@ const reads: Read[] = Object.entries({
   'search "balloon" by price, in stock': '/v1/products?search=balloon&sort=price_asc&in_stock=true',
   'search "eggless"': '/v1/products?search=eggless',
   'suggestions "cho"': '/v1/products/suggestions?q=cho',
-}).map(([name, address]) => ({
+}).map(([name, path]) => ({
   name,
-  small: address,
-  large: address,
+  small: path,
+  large: path,
   p95,
   ...(name === 'list, page 1' && { growth: 1.5 }),
 }));

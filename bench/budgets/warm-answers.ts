@@ -21,9 +21,9 @@ const calls = {
 export async function measureWarmJson(): Promise<Figure[]> {
   await using shop = await openDemoShop();
   const figures: Figure[] = [];
-  for (const [name, address] of Object.entries(calls)) {
-    figures.push(await compare(shop, { name, address, headers: asBrowsers }, jsonShare));
-    figures.push(await compare(shop, { name: `${name}, plain`, address, headers: {} }, jsonShare));
+  for (const [name, path] of Object.entries(calls)) {
+    figures.push(await compare(shop, { name, path, headers: asBrowsers }, jsonShare));
+    figures.push(await compare(shop, { name: `${name}, plain`, path, headers: {} }, jsonShare));
   }
   return figures;
 }
@@ -32,22 +32,22 @@ export async function measureWarmJson(): Promise<Figure[]> {
 export async function measureWarmPages(): Promise<Figure[]> {
   await using shop = await openDemoShop();
   const figures: Figure[] = [];
-  for (const [name, address] of Object.entries(demoPages)) {
-    figures.push(await compare(shop, { name, address, headers: asBrowsers }, pageShare));
+  for (const [name, path] of Object.entries(demoPages)) {
+    figures.push(await compare(shop, { name, path, headers: asBrowsers }, pageShare));
   }
   return figures;
 }
 
 interface Asked {
   name: string;
-  address: string;
+  path: string;
   headers: Record<string, string>;
 }
 
 /** Alternates between the shop and H, which sends the same bytes. The round with the median ratio counts. */
 async function compare(shop: BenchShop, asked: Asked, min: number): Promise<Figure> {
   const { name, headers } = asked;
-  const url = shop.url + asked.address;
+  const url = shop.url + asked.path;
   const answer = await askRaw(url, headers);
   await using constant = await openConstantServer(answer);
   const own = { url, headers, pid: shop.pid };

@@ -7,7 +7,7 @@ import { limits } from '../limits.ts';
 import { seenText } from '../seen-text.ts';
 import { Done, Id, IdText, pageOf, pageQuery } from '../shapes.ts';
 import { listedLanguage, textFields, textKinds, textStates } from './text-words.ts';
-import { furtherLanguages } from '../languages.ts';
+import { furtherLanguages, inFurtherLanguages } from '../languages.ts';
 
 const Translation = z.object({
   value: z.string(),
@@ -25,8 +25,7 @@ const CatalogueText = z.object({
   thing_id: z.int(),
   field: z.enum(textFields),
   source: z.string(),
-  hi: Translation.nullable(),
-  mr: Translation.nullable(),
+  ...inFurtherLanguages(Translation.nullable()),
 });
 export type CatalogueText = z.infer<typeof CatalogueText>;
 
@@ -34,7 +33,7 @@ export const CatalogueTextsQuery = z.object({
   ...pageQuery(limits.catalogueTextPageSize),
   kind: z.enum(textKinds, staffForms.textKindUnknown).optional(),
   /** Of which language the state is. */
-  language: z.enum(furtherLanguages, staffForms.textLanguageUnknown).default(listedLanguage),
+  language: z.enum(furtherLanguages, staffForms.textLanguageUnknown()).default(listedLanguage),
   state: z.enum(textStates, staffForms.textStateUnknown).optional(),
   /** Only those of one thing, with its kind. */
   thing_id: IdText.optional(),
@@ -58,7 +57,7 @@ export const NewCatalogueText = z.strictObject({
   kind: z.enum(textKinds, staffForms.textKindUnknown),
   thing_id: Id,
   field: z.enum(textFields, staffForms.textFieldUnknown),
-  language: z.enum(furtherLanguages, staffForms.textLanguageUnknown),
+  language: z.enum(furtherLanguages, staffForms.textLanguageUnknown()),
   /** The English that was translated: where it is another one by now, the translation counts as changed since. */
   source: text.overwrite(seenText),
   /** Empty: the translation goes, and English is shown. */

@@ -12,7 +12,9 @@ export const buyerFields = {
     given: {
       maxLength: limits.maxGiftNoteLength,
       isRequired: false,
+      isLong: true,
     },
+    forgotten: 'arrived',
     file: [25, 'gift_note'],
     label: 'Gift note',
     slip: { label: 'Gift note' },
@@ -26,7 +28,9 @@ export const buyerFields = {
     given: {
       maxLength: limits.maxOrderNoteLength,
       isRequired: false,
+      isLong: true,
     },
+    forgotten: 'arrived',
     file: [26, 'order_note'],
     label: 'Note for the shop',
     slip: { label: 'Note for the shop' },
@@ -38,6 +42,7 @@ export const buyerFields = {
     isNullable: true,
     answer: 'detail',
     given: 'own schema',
+    forgotten: 'with account',
     file: [35, 'buyer_gstin'],
     label: 'GSTIN',
     slip: false,

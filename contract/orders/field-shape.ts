@@ -11,6 +11,8 @@ type FileColumn = readonly [place: number, heading: string];
 export interface GivenText {
   maxLength: number;
   isRequired: boolean;
+  /** Whether it may have several lines. */
+  isLong: boolean;
 }
 
 interface AnyField {
@@ -28,6 +30,7 @@ interface AnyField {
 /** Known when the order is placed, or changed by the shop later. */
 interface ShopField extends AnyField {
   given?: never;
+  forgotten?: never;
   slip?: never;
   /** For a field that changes later: what it is when the order is placed. */
   first?: string | number | null;
@@ -42,6 +45,11 @@ interface GivenField extends AnyField {
   answer: 'list' | 'detail';
   /** How it is checked: as this text, or by a schema of its own in schemas.ts. */
   given: GivenText | 'own schema';
+  /**
+   * When the order forgets it: `with account` of what identifies who buys, `arrived` of what identifies the recipient, once
+   * the order has also arrived or is cancelled. False: it identifies nobody, and stays for the books.
+   */
+  forgotten: 'with account' | 'arrived' | false;
   /** Its column in the file of orders; new ones come last. */
   file: FileColumn | false;
   /** Its label on the page of an order; false if it is shown beside another field or not at all. */

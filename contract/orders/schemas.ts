@@ -38,11 +38,11 @@ type TextSchema<Name extends TextName> =
 /** The texts that customers give with an order, from their descriptions. */
 const texts = Object.fromEntries(
   givenFields.filter(isText).map((name) => {
-    const { maxLength, isRequired } = orderFields[name].given;
+    const { maxLength, isRequired, isLong } = orderFields[name].given;
     const wrong = sentences[name]();
     const text = z
       .string(wrong)
-      .overwrite(name.endsWith('_note') ? seenText : seenLine)
+      .overwrite(isLong ? seenText : seenLine)
       .trim()
       .min(1, wrong)
       .max(maxLength, wrong);

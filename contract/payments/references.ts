@@ -55,7 +55,7 @@ const isBankReference = (text: string): boolean =>
 /**
  * A reference as it is always written, or one payment could pay for two orders: in capitals, without blanks and what
  * cannot be seen, in the digits of ASCII. One of a bank also has no label, no hyphens, and not the zeros that
- * statements print before the 12 digits of UPI. `plain_reference` in the database does the same (migration 0102).
+ * statements print before the 12 digits of UPI. `plain_reference` in the database does the same.
  */
 export function plainReference(text: string): string {
   const plain = latinDigits(

@@ -2,7 +2,7 @@
 export const shelfKinds = ['new', 'best_sellers', 'under_price', 'occasions', 'buy_again'] as const;
 export type ShelfKind = (typeof shelfKinds)[number];
 
-/** The number of a shelf, by which its name is translated (migration 0688). */
+/** The number of a shelf, by which its name is translated. */
 export const shelfIds: Record<ShelfKind, number> = {
   new: 1,
   best_sellers: 2,

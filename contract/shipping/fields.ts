@@ -10,6 +10,7 @@ export const deliveryFields = {
     isNullable: true,
     answer: 'list',
     given: 'own schema',
+    forgotten: false,
     file: [29, 'needed_by'],
     label: 'Needed by',
     slip: false,

@@ -5,19 +5,13 @@ import * as validation from '#messages/validation.ts';
 
 import { isHttps } from '../https-link.ts';
 import { ReturnTerms } from '../returns/rules.ts';
-import { type FurtherLanguage, furtherLanguages } from '../languages.ts';
+import { inFurtherLanguages } from '../languages.ts';
 import { seenLine, seenText } from '../seen-text.ts';
 import { Timestamp } from '../shapes.ts';
 import { PaymentWays } from './payment-settings.ts';
 import { type PolicyName, policyNames } from './words.ts';
 
 const Section = z.object({ information_description: z.string() });
-
-const inFurtherLanguages = <Schema>(schema: Schema) =>
-  Object.fromEntries(furtherLanguages.map((one) => [one, schema])) as Record<
-    FurtherLanguage,
-    Schema
-  >;
 
 /** Days around a holiday on which nothing goes out, from the delivery rules. */
 export const ClosedDays = z.object({

@@ -15,8 +15,13 @@ export const pickedUpInShop = 'Pick-up in the shop';
 export const noAddress = 'The address was removed with its account.';
 export const itemOf = ({ name, quantity }: { name: string; quantity: number }) =>
   `${quantity} × ${name}`;
-export const noteOf = (note: string) => `Note: ${note}`;
-export const giftOf = (note: string) => `Gift note to put in: ${note}`;
+/** Where the label on the packing slip says too little. */
+const noteLabels: Record<string, string> = {
+  gift_note: 'Gift note to put in',
+  order_note: 'Note',
+};
+export const noteOf = ({ name, label, note }: { name: string; label: string; note: string }) =>
+  `${noteLabels[name] ?? label}: ${note}`;
 export const collect = ({ due }: { due: number }) => `Collect ${formatRupees(due)}`;
 export const notPaid = 'Not paid yet';
 export const slip = 'Slip';

@@ -1,3 +1,5 @@
+import { furtherNames } from './admin-languages.ts';
+
 /**
  * What else people type who look for a page of the dashboard or a part of the settings, by its URL. They find it by these
  * words, and do not read them.
@@ -32,5 +34,5 @@ export const screenWords: Record<string, string> = {
   '/admin/shelves': 'banners, home page, slides',
   '/admin/staff': 'employees, roles, permissions, two-step login',
   '/admin/stock': 'inventory, low stock, bulk edit, HSN, weights, quantity',
-  '/admin/translations': 'Hindi, Marathi, languages',
+  '/admin/translations': `${furtherNames()}, languages`,
 };

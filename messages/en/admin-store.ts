@@ -1,3 +1,5 @@
+import { furtherPaths } from './admin-languages.ts';
+
 export const logo = 'Logo';
 export const logoText =
   'Shown beside the shop’s name on every page. Up to 500 KB; a square one is the easiest to recognise.';
@@ -34,10 +36,8 @@ export const about = 'About';
 export const offers = 'Offers';
 export const showOffers = 'Show offers in the menu and at checkout';
 export const languagesOffered = 'Languages offered';
-export const languagesOfferedText =
-  'Pages in English are always there. Those of another language are shown to visitors and search engines once it is switched on. Both translations are drafts: have somebody who speaks the language read the shop at /hi or /mr first.';
-export const offerHindi = 'Hindi';
-export const offerMarathi = 'Marathi';
+export const languagesOfferedText = () =>
+  `Pages in English are always there. Those of another language are shown to visitors and search engines once it is switched on. The translations are drafts: have somebody who speaks the language read the shop at ${furtherPaths()} first.`;
 export const legal = 'Legal';
 export const legalText =
   'What the law wants an Indian shop to say; shown in the footer, on Contact Us and on the page Legal. What is empty is left out there.';

@@ -1,10 +1,10 @@
+import { furtherNames } from './admin-languages.ts';
 import { formatCount, plural } from './formats.ts';
 
 export const translations = 'Translations';
-export const translationsHint =
-  'Names, descriptions and the shop’s own texts as customers read them in Hindi and Marathi. What has none is shown in English.';
+export const translationsHint = () =>
+  `Names, descriptions and the shop’s own texts as customers read them in ${furtherNames()}. What has none is shown in English.`;
 export const fetchTranslationsFailed = 'The translations could not be fetched.';
-export const languages = { hi: 'Hindi', mr: 'Marathi' };
 export const kinds = {
   category: 'Category',
   sub_category: 'Subcategory',

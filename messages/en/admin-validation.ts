@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts';
 
+import { furtherCodes } from './admin-languages.ts';
 import { formatCount } from './formats.ts';
 
 /** What forms of the dashboard alone say of their fields. */
@@ -13,7 +14,7 @@ export const lostSearchMissing = 'Please say which search.';
 export const textKindUnknown =
   'Texts are of a category, a sub_category, a product, a course, an offer, a banner, a shelf or the store.';
 export const textFieldUnknown = 'There is no such text to translate.';
-export const textLanguageUnknown = 'Texts are translated into hi or mr.';
+export const textLanguageUnknown = () => `Texts are translated into ${furtherCodes()}.`;
 export const textStateUnknown = 'A translation is missing, changed or a draft.';
 export const catalogueTextLength = () =>
   `Please give a text of up to ${limits.maxCatalogueText} characters.`;

@@ -109,8 +109,6 @@ export const orderWaits =
 export const askAgain = 'Check again';
 export const leaveLookMyOrders = 'Go to my orders';
 
-export const giftNote = 'Gift note';
-export const orderNote = 'Note for the shop';
 export const addGiftNote = 'Add a gift note (optional)';
 export const buyingForBusiness = 'Buying for a business?';
 export const gstinHint =

@@ -107,8 +107,6 @@ export const orderWaits =
 export const askAgain = 'फिर से देखें';
 export const leaveLookMyOrders = 'मेरे ऑर्डर पर जाएँ';
 
-export const giftNote = 'तोहफ़े का संदेश';
-export const orderNote = 'दुकान के लिए नोट';
 export const addGiftNote = 'तोहफ़े के साथ संदेश लिखें (न लिखें तो भी चलेगा)';
 export const buyingForBusiness = 'अपने बिज़नेस के लिए खरीद रहे हैं?';
 export const gstinHint =

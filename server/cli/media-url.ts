@@ -2,7 +2,7 @@ import {
   avifNames,
   listPictures,
   pictureFileType,
-  privateMark,
+  privatePrefix,
   storedFileNames,
 } from '#server/media/index.ts';
 import type { Shop } from '#server/app/bootstrap.ts';
@@ -18,7 +18,7 @@ interface Settings {
   publicUrl: string;
 }
 
-const isPrivate = ({ stem }: { stem: string }): boolean => stem.startsWith(privateMark);
+const isPrivate = ({ stem }: { stem: string }): boolean => stem.startsWith(privatePrefix);
 
 /** Asks where visitors get their pictures for some of them, and for one that is not for everybody. */
 export async function checkMediaUrl(

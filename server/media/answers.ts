@@ -1,4 +1,4 @@
-import { privateMark } from './rules.ts';
+import { privatePrefix } from './rules.ts';
 
 /** The columns that a query selects of a picture. */
 export interface PictureRow {
@@ -19,7 +19,7 @@ export function servePicturesFrom(mediaUrl: string | undefined): void {
 
 /** The URL of a picture's fallback; the URLs of its variants follow from it. */
 export const pictureUrl = ({ stem, fallback_format }: PictureRow): string =>
-  `${stem.startsWith(privateMark) ? ownUrl : publicUrl}/${stem}.${fallback_format}`;
+  `${stem.startsWith(privatePrefix) ? ownUrl : publicUrl}/${stem}.${fallback_format}`;
 
 /** The same for an optional picture; null if there is none. */
 export const optionalPictureUrl = ({

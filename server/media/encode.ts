@@ -6,7 +6,7 @@ import { limits } from '#contract/limits.ts';
 import { variantWidths } from '#contract/media/words.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 
-import { judgePicture, pictureStem, privateMark } from './rules.ts';
+import { judgePicture, pictureStem, privatePrefix } from './rules.ts';
 
 /** A re-encoded picture: only the pixels of the uploaded file are left. */
 export interface EncodedPicture {
@@ -26,7 +26,7 @@ export const pictureHash = (bytes: Uint8Array): string =>
   createHash('sha256').update(encoding).update(bytes).digest('hex').slice(0, 32);
 
 /** What stands for the hash of a picture that is not for everybody: nothing that depends on its content. */
-export const privateHash = (): string => privateMark + randomBytes(16).toString('hex');
+export const privateHash = (): string => privatePrefix + randomBytes(16).toString('hex');
 
 const maxSide = Math.max(...limits.pictureWidths);
 

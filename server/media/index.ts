@@ -15,4 +15,4 @@ export { mediaJobs } from './jobs.ts';
 export { forgetPictureJob, makeAvifJob } from './use-cases/picture-jobs.ts';
 export { holdPictureFiles, listPictures } from './queries.ts';
 export { mediaRoutes } from './routes.ts';
-export { avifNames, pictureFileType, privateMark, storedFileNames } from './rules.ts';
+export { avifNames, pictureFileType, privatePrefix, storedFileNames } from './rules.ts';

@@ -5,7 +5,7 @@ import type { FileStore } from '#server/platform/files.ts';
 import { ShopError } from '#server/platform/shop-error.ts';
 import { sendStoredBytes } from '#server/platform/http/stored-bytes.ts';
 
-import { pictureFileType, privateMark, webpOf } from './rules.ts';
+import { pictureFileType, privatePrefix, webpOf } from './rules.ts';
 
 const forGood = 'public, max-age=31536000, immutable';
 const forNow = 'public, max-age=300';
@@ -19,7 +19,7 @@ export function mediaRoutes(app: FastifyInstance, { files }: { files: FileStore 
   app.get<{ Params: { file: string } }>('/media/:file', async (request, reply) => {
     const { file } = request.params;
     if (!pictureFilePattern.test(file)) throw new ShopError('not_found');
-    const isPrivate = file.startsWith(privateMark);
+    const isPrivate = file.startsWith(privatePrefix);
     if (isPrivate) reply.header('cross-origin-resource-policy', 'same-origin');
     const cacheControl = (ifPublic: string) => (isPrivate ? forNobody : ifPublic);
     const exact = await files.read(file);

@@ -23,7 +23,7 @@ export function judgePicture(facts: PictureFacts): 'accepted' | 'unknown_type' |
 }
 
 /** Begins the names of pictures that are not for everybody. */
-export const privateMark = 'private-';
+export const privatePrefix = 'private-';
 
 /** The stem of a picture's file names: the hash of its content, its width and its height. */
 export const pictureStem = (hash: string, width: number, height: number): string =>

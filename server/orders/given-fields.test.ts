@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { type FieldsWith, givenFields, orderFields } from '#contract/orders/fields.ts';
+import { type FieldsWith, fieldsWith, givenFields, orderFields } from '#contract/orders/fields.ts';
 import { dayInIndia } from '#contract/times.ts';
 import { aProduct } from '#tests/support/factories.ts';
 import { aLine, order } from '#tests/support/orders.ts';
@@ -25,8 +25,13 @@ const values: Record<Given, [string, string]> = {
   shipping_address: ['12, Gulmohar Society, Panvel', '14, Gulmohar Society, Panvel'],
 };
 const given = Object.fromEntries(givenFields.map((name) => [name, values[name][0]]));
-/** It does not identify the recipient of an order, and is retained for the books. */
-const impersonal: Given[] = ['payment_method', 'needed_by'];
+/** What does not identify anybody is retained for the books. */
+const isPersonal = (name: Given): boolean => orderFields[name].forgotten !== false;
+const personal = givenFields.filter(isPersonal);
+const impersonal = givenFields.filter((name) => !isPersonal(name));
+/** Only some of it, and what no order is without. */
+const only = (...names: Given[]) =>
+  Object.fromEntries(names.map((name) => [name, values[name][0]]));
 
 let shop: TestShop;
 let admin: TestPerson;
@@ -48,6 +53,36 @@ const cells = (line = ''): string[] =>
     line.matchAll(/(?:^|,)(?:"([^"]*)"|([^,]*))/g),
     ([, quoted, plain]) => quoted ?? plain ?? '',
   );
+
+async function inTurn<Each, Made>(all: Each[], make: (one: Each) => Promise<Made>) {
+  const made: Made[] = [];
+  for (const one of all) made.push(await make(one));
+  return made;
+}
+
+const step = async (id: number, change: Record<string, string>) =>
+  expect(
+    (await shop.send('PATCH', `/v1/order_alert/${id}`, change, bearer(admin.token))).status,
+  ).toBe(200);
+
+async function sent(person: TestPerson, fields: Record<string, string>, key: string) {
+  const { body } = await order(shop, person, [aLine(product, 1, fields)], { key });
+  const id: number = body.order_id;
+  await step(id, { payment_status: 'Paid', payment_reference: `GIVEN${id}` });
+  await step(id, { delivery_status: 'Shipped' });
+  return id;
+}
+
+async function delivered(person: TestPerson, fields: Record<string, string>, key: string) {
+  const id = await sent(person, fields, key);
+  await step(id, { delivery_status: 'Delivered' });
+  return id;
+}
+
+async function leave({ token }: TestPerson) {
+  const left = await shop.post('/v1/user/delete', { password: 'marigold garland' }, bearer(token));
+  expect(left.status).toBe(200);
+}
 
 describe('what a customer gives with an order', () => {
   test('comes back at once, in its details, in the export of own data and in the file of orders', async () => {
@@ -87,27 +122,33 @@ describe('what a customer gives with an order', () => {
     ]);
   });
 
-  test('is forgotten when it has arrived and its account is gone', async () => {
+  test('is forgotten when it has arrived and its account is gone, whatever else was given', async () => {
     const leaver = await aPerson(shop, 'customer');
-    const { body } = await order(shop, leaver, [aLine(product, 1, given)], { key: 'leaving' });
-    const path = `/v1/order_alert/${body.order_id}`;
-    const steps = [
-      { payment_status: 'Paid', payment_reference: 'GIVEN1' },
-      { delivery_status: 'Delivered' },
+    const orders = [
+      await delivered(leaver, given, 'leaving'),
+      ...(await inTurn(personal, (name) => delivered(leaver, only(name), `leaving-${name}`))),
     ];
-    for (const step of steps) {
-      expect((await shop.send('PATCH', path, step, bearer(admin.token))).status).toBe(200);
+    await leave(leaver);
+    for (const id of orders) {
+      expect(await detailOf(id, admin)).toMatchObject(
+        Object.fromEntries(personal.map((name) => [name, null])),
+      );
     }
-    const left = await shop.post(
-      '/v1/user/delete',
-      { password: 'marigold garland' },
-      bearer(leaver.token),
+    expect(await detailOf(orders[0] ?? 0, admin)).toMatchObject(only(...impersonal));
+  });
+
+  test('is forgotten at once if it identifies who has bought and is gone', async () => {
+    const leaver = await aPerson(shop, 'customer');
+    const names = fieldsWith('forgotten', 'with account');
+    const orders = await inTurn(names, (name) =>
+      sent(leaver, only(name, 'shipping_address'), `under-way-${name}`),
     );
-    expect(left.status).toBe(200);
-    const personal = givenFields.filter((name) => !impersonal.includes(name));
-    expect(await detailOf(body.order_id, admin)).toMatchObject({
-      ...Object.fromEntries(personal.map((name) => [name, null])),
-      ...Object.fromEntries(impersonal.map((name) => [name, values[name][0]])),
-    });
+    await leave(leaver);
+    for (const [index, name] of names.entries()) {
+      expect(await detailOf(orders[index] ?? 0, admin), name).toMatchObject({
+        [name]: null,
+        shipping_address: values.shipping_address[0],
+      });
+    }
   });
 });

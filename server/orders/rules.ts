@@ -1,7 +1,7 @@
 import type { FieldError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import { rupees } from '#contract/money.ts';
-import { type ColumnOf, givenFields, orderFields } from '#contract/orders/fields.ts';
+import { type ColumnOf, fieldsWith, givenFields, orderFields } from '#contract/orders/fields.ts';
 import { isOutOfReach } from '#contract/orders/needed-by.ts';
 import {
   type DeliveryStatus,
@@ -210,6 +210,15 @@ export const givenColumns = (line: OrderedLine) =>
   Object.fromEntries(
     givenFields.map((name) => [orderFields[name].column, line[name] ?? null]),
   ) as GivenColumns;
+
+/** What of it identifies who buys, and is forgotten with their account. */
+export const buyerColumns = (line: OrderedLine): Partial<GivenColumns> =>
+  Object.fromEntries(
+    fieldsWith('forgotten', 'with account').map((name) => [
+      orderFields[name].column,
+      line[name] ?? null,
+    ]),
+  );
 
 type GivenColumns = {
   [Name in GivenField as ColumnOf<Name>]: undefined extends OrderedLine[Name]

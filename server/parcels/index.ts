@@ -1,6 +1,6 @@
 /**
  * Parcels: in which parcels orders go out, who carries them, and what has become of them. It moves orders through their door, never the
- * reverse (decision 0070). Owns `parcel`, `parcel_line` and `parcel_event`; what comes back is counted in by a function (migration 0230).
+ * reverse (decision 0070). Owns `parcel`, `parcel_line` and `parcel_event`; what comes back is counted in by `settle_parcel`.
  * Couriers that parcels are booked with are adapters in `providers` (decision 0075).
  */
 export { enqueueParcelJobs, parcelJobs, sweepParcelsJob } from './jobs.ts';

@@ -1,24 +1,23 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { declineCodes } from '#contract/payments/declines.ts';
 import { declineInWords } from '#server/platform/languages.ts';
+import { openSimulatedGateway, simulatedProviders } from '#tests/support/simulated-gateways.ts';
 
 import { declineOf } from './providers/razorpay-declines.ts';
 
-test.each([
-  ['payment_cancelled', 'cancelled'],
-  ['payment_timed_out', 'timed_out'],
-  ['card_declined', 'declined'],
-  ['insufficient_funds', 'funds'],
-  ['invalid_otp', 'otp'],
-  ['incorrect_otp', 'otp'],
-  ['transaction_limit_exceeded', 'limit'],
-  ['bank_technical_error', 'bank_away'],
-  ['card_number_invalid', 'card_details'],
-  ['card_expired', 'card_unusable'],
-  ['upi_app_technical_error', 'app_missing'],
-])('%s means that it is %s', (reason, code) => {
-  expect(declineOf(reason)).toBe(code);
+const gateways = await Promise.all(simulatedProviders.map(openSimulatedGateway));
+
+describe.each(gateways)('$name', ({ gateway, pay, anOrder, provider }) => {
+  const declines = Object.entries(provider.documents.declines).flatMap(([code, reasons]) =>
+    reasons.map((reason) => ({ code, reason })),
+  );
+
+  test.each(declines)('$reason means that it is $code', async ({ code, reason }) => {
+    const id = await anOrder();
+    await pay(id, { outcome: 'failed', reason });
+    expect(await gateway.listPayments(id)).toMatchObject([{ state: 'failed', reason: code }]);
+  });
 });
 
 test('a reason that is new, missing or a name of JavaScript is told in general words', () => {

@@ -2,7 +2,7 @@
  * Payments: what customers pay for orders, and what is paid back. It calls orders, never the reverse. Gateways are adapters in
  * `providers` (decisions 0042 and 0047). Owns `payment_attempt` and `refund`, whose states change in database functions alone
  * (decision 0044), `payment_case`, `bank_credit`, `used_reference`, `statement_columns`, `settlement`, `settlement_line`,
- * `settlement_reading`, `cod_collection`, which a trigger writes (migration 0097), `cod_remittance` and `remittance_columns`.
+ * `settlement_reading`, `cod_collection`, which a trigger writes, `cod_remittance` and `remittance_columns`.
  */
 export { enqueuePaymentJobs, expireOrdersJob, paymentJobs, readSettlementsJob } from './jobs.ts';
 export { sendRefundJob } from './use-cases/refund-jobs.ts';

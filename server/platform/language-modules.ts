@@ -11,6 +11,8 @@ import * as staffRefusals from '#messages/admin-refusals.ts';
 import * as staffForms from '#messages/admin-validation.ts';
 import * as validation from '#messages/validation.ts';
 
+import { ofFurtherLanguages } from './further-languages.ts';
+
 const usual = {
   confirmations,
   refusals,
@@ -88,6 +90,5 @@ async function modulesOf(language: string): Promise<Modules> {
 /** The server's texts, in each language. */
 export const languageModules: Record<Language, Modules> & { en: typeof en } = {
   en,
-  hi: await modulesOf('hi'),
-  mr: await modulesOf('mr'),
+  ...(await ofFurtherLanguages(modulesOf)),
 };

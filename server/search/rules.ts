@@ -1,3 +1,4 @@
+import { latinDigits } from '#contract/digits.ts';
 import { limits } from '#contract/limits.ts';
 import { normalForm } from '#contract/normal-form.ts';
 import { seenLine } from '#contract/seen-text.ts';
@@ -24,16 +25,12 @@ const numerals = new Map(
 /** What distinguishes "क़" from "क", and what joins letters unseen: people leave it out. */
 const unseenSigns = /[\u0300-\u036f\u093c\u200b-\u200d\u2060\ufeff]/g;
 
-const zero = '०'.codePointAt(0) ?? 0;
-const inLatinDigits = (text: string): string =>
-  text.replaceAll(/[०-९]/gu, (digit) => String((digit.codePointAt(0) ?? 0) - zero));
-
 /**
  * Returns the words of a search text without punctuation, operators and accents. Digits are split from what follows
  * them, as in "12inch". The database splits a product's words in the same way.
  */
 export function searchWords(text: string): string[] {
-  const withoutMarks = normalForm(inLatinDigits(text), 'NFKD').replaceAll(unseenSigns, '');
+  const withoutMarks = normalForm(latinDigits(text), 'NFKD').replaceAll(unseenSigns, '');
   const plain = normalForm(withoutMarks, 'NFC')
     .toLowerCase()
     .replaceAll(/\bb['’](?=days?\b)/g, 'b')

@@ -154,7 +154,7 @@ export async function updatePaymentSettings(
   await db.updateTable('payment_setting').set(change).execute();
 }
 
-/** With the version that `payment_settings_version` (migration 0086) has for them. */
+/** With the version that `payment_settings_version` has for them. */
 export async function findVersionedPaymentSettings(
   db: Db,
 ): Promise<(PaymentSettingRow & { version: number }) | undefined> {

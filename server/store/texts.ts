@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import type { FurtherLanguage } from '#contract/languages.ts';
+import { type FurtherLanguage, inFurtherLanguages } from '#contract/languages.ts';
 import type { ReturnRules } from '#contract/returns/rules.ts';
 import type { StoreInformation } from '#contract/store/schemas.ts';
 import { policyNames } from '#contract/store/words.ts';
@@ -85,7 +85,7 @@ export const defaultInformation: Omit<
   processors: '',
   papers_at_packing: false,
   offers_visible: false,
-  languages: { hi: false, mr: false },
+  languages: inFurtherLanguages(false),
   greeting: 'Every day can be a jalsa.',
   greeting_text: 'Balloons, candles, cake tins and the courses to use them.',
   promises: {

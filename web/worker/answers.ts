@@ -7,7 +7,7 @@ import { find, findFile, isOfBuild, store, stores } from './stores.ts';
 import {
   cartPaths,
   documentKey,
-  framesOf,
+  fallbacksOf,
   isOfStorefront,
   isStored,
   offlineUrl,
@@ -101,7 +101,7 @@ export async function answerData(event: Asked, url: URL): Promise<Response> {
     const response = await fetch(event.request);
     if (isWhole(response) && response.headers.has(forAllHeader)) {
       later(event, store(stores.data, key, response.clone()));
-      later(event, storeFrames(url.pathname));
+      later(event, storeFallbacks(url.pathname));
     }
     return response;
   } catch (error) {
@@ -124,18 +124,18 @@ export async function answerDocument(event: Asked, url: URL): Promise<Response> 
     if (isStored(url.pathname)) later(event, storeDocument(url, response.clone()));
     return response;
   } catch (error) {
-    const found = (await findDocument(url)) ?? (await findFrame(url));
+    const found = (await findDocument(url)) ?? (await findFallback(url));
     if (found) return found;
     const offline = offlineUrl(url);
     if (!isOfStorefront(url.pathname)) throw error;
-    const isLed = url.pathname !== offline.pathname && (await findFrame(offline));
+    const isLed = url.pathname !== offline.pathname && (await findFallback(offline));
     return isLed ? Response.redirect(offline.href) : offlinePage(url, await findCart());
   }
 }
 
 /** Returns the path of the cart in a language that this browser has read. */
 async function findCart(): Promise<string | undefined> {
-  const stored = await Promise.all(cartPaths.map((path) => findFile(stores.frames, path)));
+  const stored = await Promise.all(cartPaths.map((path) => findFile(stores.fallbacks, path)));
   return cartPaths.find((_, place) => stored[place]);
 }
 
@@ -159,27 +159,27 @@ export async function storeDocument(url: URL, response: Response): Promise<void>
   await Promise.all([
     store(stores.documents, documentKey(url), copy),
     storeFiles(files),
-    storeFrames(url.pathname),
+    storeFallbacks(url.pathname),
   ]);
 }
 
 /** Stores the pages that lead on without a connection, in the language of a page, unless they are stored. */
-export const storeFrames = async (path: string): Promise<unknown> =>
-  Promise.all(framesOf(languageOfPath(path)).map(storeFrame));
+export const storeFallbacks = async (path: string): Promise<unknown> =>
+  Promise.all(fallbacksOf(languageOfPath(path)).map(storeFallback));
 
-async function storeFrame(frame: string): Promise<void> {
-  if (await findFile(stores.frames, frame)) return;
-  const response = await fetch(frame);
+async function storeFallback(fallback: string): Promise<void> {
+  if (await findFile(stores.fallbacks, fallback)) return;
+  const response = await fetch(fallback);
   const copy = response.clone();
   const files = filesIn(await response.text());
-  if (!isPublic(copy) || files.length === 0) throw new Error(`${frame} cannot be stored`);
-  const more = await filesBeside(frame);
-  await Promise.all([store(stores.frames, frame, copy), storeFiles([...files, ...more])]);
+  if (!isPublic(copy) || files.length === 0) throw new Error(`${fallback} cannot be stored`);
+  const more = await filesBeside(fallback);
+  await Promise.all([store(stores.fallbacks, fallback, copy), storeFiles([...files, ...more])]);
 }
 
-/** The scripts and styles of the page that a frame leads to: its document is never stored. */
-async function filesBeside(frame: string): Promise<string[]> {
-  const page = pageBeside(frame);
+/** The scripts and styles of the page that a fallback leads to: its document is never stored. */
+async function filesBeside(fallback: string): Promise<string[]> {
+  const page = pageBeside(fallback);
   return page === undefined ? [] : filesIn(await (await fetch(page)).text());
 }
 
@@ -207,8 +207,8 @@ async function findDocument(url: URL): Promise<Response | undefined> {
   );
 }
 
-async function findFrame({ pathname }: URL): Promise<Response | undefined> {
-  const found = await findFile(stores.frames, pathname);
+async function findFallback({ pathname }: URL): Promise<Response | undefined> {
+  const found = await findFile(stores.fallbacks, pathname);
   return found && drawn(found, (html) => html);
 }
 

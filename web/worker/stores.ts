@@ -16,7 +16,7 @@ export const stores = {
   /** Scripts, styles and fonts, each named by its content. */
   files: { name: 'files', max: 400 },
   /** The pages that lead on without a connection, in the languages of this browser. They are nobody's. */
-  frames: { name: `frames-${BUILD}`, max: 20 },
+  fallbacks: { name: `fallbacks-${BUILD}`, max: 20 },
 } satisfies Record<string, Store>;
 
 /** Older responses are not shown, in ms: a week. */

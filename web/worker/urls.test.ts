@@ -5,7 +5,7 @@ import { isStoredPage, pageOfData } from '#contract/page-requests.ts';
 import {
   cartPaths,
   documentKey,
-  framesOf,
+  fallbacksOf,
   isOfStorefront,
   isStored,
   kindOf,
@@ -105,10 +105,10 @@ test('who asks for a page that is not stored is led to the shop’s own message,
   expect(offlineUrl(url('/hi/reset/secret')).href).toBe(
     'https://shop.example/hi/offline#/reset/secret',
   );
-  expect(framesOf('en')).toEqual(['/offline', '/cart']);
-  expect(framesOf('mr')).toEqual(['/mr/offline', '/mr/cart']);
+  expect(fallbacksOf('en')).toEqual(['/offline', '/cart']);
+  expect(fallbacksOf('mr')).toEqual(['/mr/offline', '/mr/cart']);
   expect(cartPaths).toEqual(['/cart', '/hi/cart', '/mr/cart']);
-  expect([...framesOf('hi'), '/cart'].map(pageBeside)).toEqual([
+  expect([...fallbacksOf('hi'), '/cart'].map(pageBeside)).toEqual([
     undefined,
     '/hi/checkout',
     '/checkout',

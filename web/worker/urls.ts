@@ -52,17 +52,17 @@ export function documentKey({ pathname, searchParams }: URL): string {
 }
 
 /** The pages that lead on without a connection: the shop's own message, and the cart. */
-const framePaths = [offlinePath, '/cart'];
+const fallbackPaths = [offlinePath, '/cart'];
 
-export const framesOf = (language: Language): string[] =>
-  framePaths.map((path) => pathIn(language, path));
+export const fallbacksOf = (language: Language): string[] =>
+  fallbackPaths.map((path) => pathIn(language, path));
 
 /** The cart in each language. */
 export const cartPaths = languages.map((language) => pathIn(language, '/cart'));
 
-/** Returns the page that opens without a connection by what this browser itself has of it, if a frame leads to one. */
-export const pageBeside = (frame: string): string | undefined =>
-  pathInUsual(frame) === '/cart' ? pathIn(languageOfPath(frame), '/checkout') : undefined;
+/** Returns the page that opens without a connection by what this browser itself has of it, if a fallback leads to one. */
+export const pageBeside = (fallback: string): string | undefined =>
+  pathInUsual(fallback) === '/cart' ? pathIn(languageOfPath(fallback), '/checkout') : undefined;
 
 /**
  * Returns the URL of the page that says that there is no connection, in the language of the page that was asked for. That

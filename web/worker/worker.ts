@@ -6,7 +6,7 @@ import {
   answerPictureElsewhere,
   storeDocument,
   storeFile,
-  storeFrames,
+  storeFallbacks,
   storePictureElsewhere,
 } from './answers.ts';
 import { type Asked, scope } from './scope.ts';
@@ -29,7 +29,7 @@ async function getReady(): Promise<void> {
   const pages = await scope.clients.matchAll({ includeUncontrolled: true });
   const urls = pages.length > 0 ? pages.map(({ url }) => url) : [origin];
   // A worker that could not say that there is no connection does not take the place of one that can.
-  await Promise.all(urls.map((url) => storeFrames(new URL(url).pathname)));
+  await Promise.all(urls.map((url) => storeFallbacks(new URL(url).pathname)));
   // It has no state of its own: pages that are open go on with the new one, without being loaded again.
   await scope.skipWaiting();
 }

@@ -14,7 +14,7 @@ export interface PhoneRecord {
 
 /**
  * Returns what has become of the parcels of an account: those that have arrived at its own number, and those that it has
- * refused there, or anybody at the number that the courier calls. As `place_order` does (migration 0160).
+ * refused there, or anybody at the number that the courier calls. As `place_order` does.
  */
 export async function findPhoneRecord(
   db: Db,

@@ -19,7 +19,7 @@ export async function listDeclarations(
 }
 
 /**
- * Asks the database, whose rule it is (migration 0332), what keeps new products or changes of products from being sold:
+ * Asks the database, whose rule it is, what keeps new products or changes of products from being sold:
  * for each, in their order, the columns that would be missing.
  */
 export async function listRefusals(

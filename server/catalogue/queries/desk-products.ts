@@ -69,13 +69,13 @@ function matching(db: Db, filter: DeskFilter): Products {
     );
   }
   if (weight) {
-    // As the index of migration 0670 has them.
+    // As the index `product_unmeasured` has them.
     query = query.where(
       sql<boolean>`(coalesce(product.weight_kg, 0) = 0 or coalesce(product.length_cm, 0) = 0
         or coalesce(product.width_cm, 0) = 0 or coalesce(product.height_cm, 0) = 0)`,
     );
   }
-  // As the index of migration 0333 has them.
+  // As the index `product_lacking` has them.
   if (law) query = query.where(sql<boolean>`product.lacks <> '{}'`);
   if (dated) query = query.where(isShortDated);
   for (const part of nameParts) {

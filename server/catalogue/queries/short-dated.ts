@@ -20,7 +20,7 @@ export const lastArrival = sql<
 /** Whether the best-before day of what is on the shelf is past: then none of it is sold. The clock is asked once for all rows. */
 export const isPastBest = sql<boolean>`coalesce(product.best_before < (select ${today}), false)`;
 
-/** The condition of food on the shelf that may arrive for so many days at most, or not any more, as the index of migration 0636 has it. */
+/** The condition of food on the shelf that may arrive for so many days at most, or not any more, as the index `product_short_dated` has it. */
 export const isShortDated = sql<boolean>`product.law_kind = 'food' and product.best_before is not null
   and product.in_stock and ${arrivesUntil} < ${today} + ${shortDatedDays}::int`;
 

@@ -28,7 +28,7 @@ interface Done {
 
 /**
  * How many products one transaction changes. An order of one of them waits until it commits, for half a second at
- * most: the locks of a whole plan would refuse orders (migration 0410).
+ * most: the locks of a whole plan would refuse orders.
  */
 const productsAtOnce = 100;
 

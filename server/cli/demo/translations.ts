@@ -3,14 +3,14 @@ import path from 'node:path';
 
 import { z } from 'zod';
 
-import { furtherLanguages } from '#contract/languages.ts';
+import { furtherLanguages, inFurtherLanguages } from '#contract/languages.ts';
 import type { CatalogueText, NewCatalogueText } from '#contract/catalogue/texts.ts';
 import { limits } from '#contract/limits.ts';
 import { pageOfTexts, setTexts } from '#server/catalogue/index.ts';
 import type { Shop } from '#server/app/bootstrap.ts';
 import { withoutAudit } from '#server/platform/audit/audit.ts';
 
-const InLanguages = z.object({ hi: z.string(), mr: z.string() });
+const InLanguages = z.object(inFurtherLanguages(z.string()));
 
 /** A name of the demo, or what a banner says, in the other languages, and of a product perhaps its description. */
 const DemoName = InLanguages.extend({

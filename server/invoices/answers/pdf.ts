@@ -15,8 +15,10 @@ import { drawTable } from './pdf-table.ts';
 
 /** One font for Latin, the sign of the rupee and Devanagari, which is shaped as it is read. */
 const require = createRequire(import.meta.url);
-const regular = require.resolve('@expo-google-fonts/hind/400Regular/Hind_400Regular.ttf');
-const bold = require.resolve('@expo-google-fonts/hind/600SemiBold/Hind_600SemiBold.ttf');
+export const paperFonts = {
+  regular: require.resolve('@expo-google-fonts/hind/400Regular/Hind_400Regular.ttf'),
+  bold: require.resolve('@expo-google-fonts/hind/600SemiBold/Hind_600SemiBold.ttf'),
+};
 
 const margin = 40;
 const width = 595.28 - 2 * margin;
@@ -53,7 +55,7 @@ export async function drawPapers(papers: Paper[]): Promise<Buffer> {
     document.on('end', () => resolve(Buffer.concat(parts)));
     document.on('error', reject);
   });
-  document.registerFont('regular', regular).registerFont('bold', bold);
+  for (const [name, file] of Object.entries(paperFonts)) document.registerFont(name, file);
   for (const [place, paper] of papers.entries()) {
     // Who wants one paper does not wait for those who want a hundred.
     if (place > 0) await others();

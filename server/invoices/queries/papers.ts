@@ -193,7 +193,7 @@ export async function listNumbersOfPapers(
   return new Map(rows.map(({ id, number }) => [id, number]));
 }
 
-/** Gives an order that has left its paper, or returns why not, in one statement (migration 0285). */
+/** Gives an order that has left its paper, or returns why not, in one statement. */
 export async function callIssuePaper(
   db: Db,
   orderId: number,
@@ -205,7 +205,7 @@ export async function callIssuePaper(
   return rows[0]?.outcome ?? 'not_due';
 }
 
-/** Puts another invoice in place of a wrong one, or returns why not, in one statement (migration 0674). */
+/** Puts another invoice in place of a wrong one, or returns why not, in one statement. */
 export async function callReplaceInvoice(
   db: Db,
   orderId: number,

@@ -56,7 +56,7 @@ interface Cancelling {
   reason: string | null;
 }
 
-/** Cancels an order, or returns why not, in one statement (migration 0075). */
+/** Cancels an order, or returns why not, in one statement. */
 export async function callCancelOrder(
   db: Db,
   { orderId, ownerId, actorId, from, reason }: Cancelling,
@@ -67,7 +67,7 @@ export async function callCancelOrder(
   return Cancelled.parse(rows[0]?.answer);
 }
 
-/** Cancels an order that was refused at the door, or returns why not, in one statement (migration 0090). */
+/** Cancels an order that was refused at the door, or returns why not, in one statement. */
 export async function callRefuseOrder(
   db: Db,
   { orderId, actorId, reason }: Pick<Cancelling, 'orderId' | 'actorId' | 'reason'>,
@@ -83,7 +83,7 @@ export async function updateOrder(db: Db, id: number, change: Updateable<Order>)
   await db.updateTable('order').set(change).where('id', '=', id).execute();
 }
 
-/** Makes an order nobody's, in the transaction that has placed it in somebody's name (migration 0190). */
+/** Makes an order nobody's, in the transaction that has placed it in somebody's name. */
 export async function callLeaveAccount(db: Db, id: number): Promise<void> {
   await sql`select leave_account(${id})`.execute(db);
 }

@@ -92,7 +92,7 @@ const TakenBack = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.enum(['not_found', 'gone']) }),
 ]);
 
-/** Takes up again an order that was declined, or returns why not, in one statement (migration 0174). */
+/** Takes up again an order that was declined, or returns why not, in one statement. */
 export async function callTakeBackDecline(
   db: Db,
   { orderId, actorId }: { orderId: number; actorId: number },

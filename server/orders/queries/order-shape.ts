@@ -121,7 +121,7 @@ export const NewOrder = z.object({
   settings_version: z.number(),
   /** Which rules for delivery. */
   delivery_version: z.number(),
-  /** What an order that is paid on delivery is compared with (migration 0125); null for others. */
+  /** What an order that is paid on delivery is compared with; null for others. */
   cod: z
     .object({
       most_refused: z.number().nullable(),

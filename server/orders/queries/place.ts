@@ -47,7 +47,7 @@ export async function callPlaceOrder(
 const maxClosed = 200;
 
 /**
- * Closes an attempt (migration 0050). Returns the order that it has placed, or the seconds to wait where too many
+ * Closes an attempt. Returns the order that it has placed, or the seconds to wait where too many
  * others were closed; with neither, it has placed no order and never will.
  */
 export async function closeAttempt(

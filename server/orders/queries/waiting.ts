@@ -5,7 +5,7 @@ import type { Db } from '#server/database.ts';
 /** As the counts below and the list of calls have them. */
 export const isUnpaid = sql<boolean>`pay_by is not null and payment_status = 'Pending'`;
 const isUnasked = sql<boolean>`coalesce(cod_state, '') = 'unconfirmed' and pay_by is null`;
-/** Sent or handed over, and to be paid otherwise than to the courier; as the index of migration 0671 has it. */
+/** Sent or handed over, and to be paid otherwise than to the courier; as the index `order_sent_unpaid` has it. */
 export const isSentUnpaid = sql<boolean>`delivery_status in ('Shipped', 'Delivered') and cancelled_at is null
   and payment_status = 'Pending' and payment_method <> 'COD' and total_paise > 0`;
 /** Of an order that is not packed: whether nothing keeps it from that. */

@@ -8,7 +8,7 @@ import type { CachedPaymentSettings } from '#server/store/index.ts';
 
 import { callPlaceOrder } from '../queries/place.ts';
 import { callLeaveAccount, updateOrder } from '../queries/changes.ts';
-import type { Conflict, OrderedLine } from '../rules.ts';
+import { type Conflict, type OrderedLine, buyerColumns } from '../rules.ts';
 import { type ByHand, changeWithin } from './change.ts';
 import { refusalOf } from './place.ts';
 import { type Judging, priceOrder } from './price-order.ts';
@@ -73,9 +73,9 @@ export async function takeOrder(db: Db, tools: TakingTools, taking: Taking): Pro
   await updateOrder(db, orderId, marks);
   if (customer === undefined) {
     await callLeaveAccount(db, orderId);
-    // Whoever leaves an account is forgotten with their GSTIN; this one was never a person's.
-    const gstin = taking.lines[0]?.buyer_gstin ?? null;
-    if (gstin !== null) await updateOrder(db, orderId, { buyer_gstin: gstin });
+    // What is forgotten with an account: this one was never who buys.
+    const [line] = taking.lines;
+    if (line) await updateOrder(db, orderId, buyerColumns(line));
   }
   const change = (change: Parameters<typeof changeWithin>[1]['change']) =>
     changeWithin({ db, byHand: tools.byHand }, { orderId, actorId: staffId, change });

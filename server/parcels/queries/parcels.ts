@@ -266,7 +266,7 @@ export async function insertEvent(db: Db, event: NewEvent): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Shares what is due of an order among its parcels (migration 0230). */
+/** Shares what is due of an order among its parcels. */
 export async function shareCod(db: Db, orderId: number): Promise<void> {
   await sql`select share_cod(${orderId})`.execute(db);
 }
@@ -285,7 +285,7 @@ interface Settling {
   reason: string;
 }
 
-/** Ends a parcel that has come back or never will, in one statement (migration 0230). */
+/** Ends a parcel that has come back or never will, in one statement. */
 export async function callSettleParcel(
   db: Db,
   { parcelId, kind, counts, actorId, reason }: Settling,

@@ -95,7 +95,7 @@ const collectionOfOrder = (row: CollectionRow): NonNullable<MoneyOfOrder['collec
   references: row.remittances.map(({ reference }) => reference),
 });
 
-/** What a payment came by that was set off (migration 0781). */
+/** What a payment came by that was set off. */
 const exchangeMethod = 'exchange';
 
 /** Where customers would like refunds, by the ids of these. */

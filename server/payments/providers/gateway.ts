@@ -154,11 +154,13 @@ export interface ListedRefund extends GatewayRefund {
 }
 
 /** One row of what a gateway has paid out to the shop's bank, or deducted from it. Amounts are paise. */
+/** The shop matches the first two alone; the others are the gateway's words for what else it adds or takes. */
+export type SettlementKind = 'payment' | 'refund' | (string & {});
+
 export interface SettlementLine {
   /** The payment, refund or other thing, as the gateway names it; once for each kind. */
   entityId: string;
-  /** "payment", "refund", or the gateway's word for what else it adds or takes. */
-  kind: string;
+  kind: SettlementKind;
   paymentId: string | null;
   debitPaise: number;
   /** What comes to the bank: of a payment, less its fee. */

@@ -40,7 +40,7 @@ export const Settled = z.discriminatedUnion('outcome', [
 ]);
 
 /**
- * Does what follows from a payment, in one statement (migration 0090). The refunds that follow are written by it too.
+ * Does what follows from a payment, in one statement. The refunds that follow are written by it too.
  */
 export async function callSettlePayment(
   db: Db,
@@ -69,7 +69,7 @@ export async function callSettlePayment(
 
 const Reinstated = z.enum(['reinstated', 'refunded', 'unchanged']);
 
-/** Takes up again the order of a payment that came late, or pays it back, in one statement (migration 0090). */
+/** Takes up again the order of a payment that came late, or pays it back, in one statement. */
 export async function callReinstateOrder(db: Db, attemptId: number) {
   const { rows } = await sql<{ outcome: unknown }>`
     select reinstate_order(${attemptId}) as outcome
@@ -79,7 +79,7 @@ export async function callReinstateOrder(db: Db, attemptId: number) {
 
 const Expired = z.enum(['expired', 'not_due', 'on_its_way', 'look_first']);
 
-/** Cancels an order that was not paid in time, or returns why not, in one statement (migration 0105). */
+/** Cancels an order that was not paid in time, or returns why not, in one statement. */
 export async function callExpireOrder(db: Db, orderId: number) {
   const { rows } = await sql<{ outcome: unknown }>`
     select expire_order(${orderId}) as outcome

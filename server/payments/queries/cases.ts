@@ -16,14 +16,14 @@ interface NewCase {
   said?: string;
 }
 
-/** Opens a case, once, in one statement (migration 0091). */
+/** Opens a case, once, in one statement. */
 export async function callOpenCase(db: Db, found: NewCase): Promise<void> {
   await sql`select open_payment_case(${JSON.stringify(found)}::jsonb)`.execute(db);
 }
 
 /**
  * Opens a case for each order that was paid by another number of a payment in the statement that has paid an order
- * before: of those that have one of these references (migration 0129).
+ * before: of those that have one of these references.
  */
 export async function callOpenCasesOfCredits(db: Db, references: readonly string[]): Promise<void> {
   await sql`select open_cases_of_credits(${references}::text[])`.execute(db);
@@ -31,7 +31,7 @@ export async function callOpenCasesOfCredits(db: Db, references: readonly string
 
 const Closed = z.enum(['closed', 'closed_before', 'not_found']);
 
-/** Closes a case, in one statement (migration 0091). */
+/** Closes a case, in one statement. */
 export async function callCloseCase(db: Db, id: number, actorId: number | null) {
   const { rows } = await sql<{ outcome: unknown }>`
     select close_payment_case(${id}, ${actorId}) as outcome

@@ -22,7 +22,7 @@ interface FoundByHand {
   mayBeSecond: boolean;
 }
 
-/** Settles a payment that somebody has found in the bank's statement, in one statement (migration 0460). */
+/** Settles a payment that somebody has found in the bank's statement, in one statement. */
 export async function callConfirmPayment(
   db: Db,
   { attemptId, paise, reference, references, actorId, mayReinstate, mayBeSecond }: FoundByHand,
@@ -46,7 +46,7 @@ export async function callConfirmPayment(
 const Corrected = z.enum(['corrected', 'unchanged', 'not_by_hand', 'proved', 'sent', 'booked']);
 
 /**
- * Writes another reference of a payment that staff have confirmed, in one statement (migration 0755). 'sent' and 'booked':
+ * Writes another reference of a payment that staff have confirmed, in one statement. 'sent' and 'booked':
  * what its courier collects at the door stays as it is. Throws the constraint `payment_reference_taken`.
  */
 export async function callCorrectPayment(
@@ -62,7 +62,7 @@ export async function callCorrectPayment(
 
 const Rejected = z.enum(['rejected', 'not_open', 'not_found']);
 
-/** Stores that a payment has not come, in one statement (migration 0105). Its order waits so many minutes at least. */
+/** Stores that a payment has not come, in one statement. Its order waits so many minutes at least. */
 export async function callRejectPayment(
   db: Db,
   attemptId: number,
@@ -86,7 +86,7 @@ const TakenBack = z.discriminatedUnion('outcome', [
 ]);
 
 /**
- * Takes back a payment that staff have confirmed, in one statement (migration 0601). Its order waits for so many seconds; null if
+ * Takes back a payment that staff have confirmed, in one statement. Its order waits for so many seconds; null if
  * nothing ends that wait.
  */
 export async function callTakeBackPayment(
@@ -122,7 +122,7 @@ export async function findAttempt(db: Db, id: number) {
 }
 
 /**
- * Writes the payment of an order that staff have marked as paid (migration 0470). Throws the constraints
+ * Writes the payment of an order that staff have marked as paid. Throws the constraints
  * `payment_reference_taken` and `already_paid`.
  */
 export async function callPayByHand(

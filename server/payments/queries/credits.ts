@@ -67,7 +67,7 @@ export async function findCredit(db: Db, id: number): Promise<CreditRow | undefi
   return selectCredits(db).where('bank_credit.id', '=', id).executeTakeFirst();
 }
 
-/** Returns the name by which a payment settles (migration 0118). */
+/** Returns the name by which a payment settles. */
 export async function findPaymentName(db: Db, id: number): Promise<string | undefined> {
   const { rows } = await sql<{ name: string | null }>`select credit_name(${id}) as name`.execute(
     db,
@@ -129,7 +129,7 @@ export async function insertCredits(db: Db, credits: readonly NewCredit[]): Prom
   return rows[0]?.added ?? 0;
 }
 
-/** Uses the payments that were confirmed by hand with one of these references, which are plain (migration 0118). */
+/** Uses the payments that were confirmed by hand with one of these references, which are plain. */
 export async function markConfirmedCredits(db: Db, references: readonly string[]): Promise<void> {
   await sql`select use_confirmed_credits(${references}::text[])`.execute(db);
 }
@@ -158,7 +158,7 @@ export async function findOtherAmount(db: Db, reference: string) {
   return rows[0];
 }
 
-/** Why what is collected at the door stays as it is (migration 0755); null if it may be another amount. */
+/** Why what is collected at the door stays as it is; null if it may be another amount. */
 export async function findAskedAtDoor(db: Db, orderId: number) {
   const { rows } = await sql<{ stands: 'sent' | 'booked' | null }>`
     select asked_at_door(${orderId}) as stands
@@ -169,7 +169,7 @@ export async function findAskedAtDoor(db: Db, orderId: number) {
 const Taken = z.enum(['taken', 'unused', 'given_back', 'sent', 'booked']);
 
 /**
- * Uses a payment of another amount for what was captured by its reference, as staff have agreed to, in one statement (migration 0755).
+ * Uses a payment of another amount for what was captured by its reference, as staff have agreed to, in one statement.
  * "unused": it pays something else; "given_back": more has gone back than came; "sent", "booked": what is missing of an advance cannot
  * be collected any more.
  */
@@ -196,7 +196,7 @@ interface OtherPayment {
 }
 
 /**
- * Writes a payment of an order that waits for none, in one statement (migration 0741): the rest of what was given up of it, or money that
+ * Writes a payment of an order that waits for none, in one statement: the rest of what was given up of it, or money that
  * goes back. "waits": the order is still to be paid; "mismatch": it pays something else.
  */
 export async function callTakeOtherPayment(
@@ -217,7 +217,7 @@ export async function callTakeOtherPayment(
 
 /**
  * Uses a payment for the attempt that was captured by this name; returns whether it was still open, the attempt has no
- * other one, and none of its references has paid anything else (migration 0118).
+ * other one, and none of its references has paid anything else.
  */
 export async function callUseCredit(db: Db, id: number, payment: string): Promise<boolean> {
   const { rows } = await sql<{ is_used: boolean }>`

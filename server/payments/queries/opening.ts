@@ -21,7 +21,7 @@ interface Opening {
   max: number;
 }
 
-/** Begins an attempt, or returns the one that goes on, in one statement (migration 0093). */
+/** Begins an attempt, or returns the one that goes on, in one statement. */
 export async function callOpenAttempt(
   db: Db,
   { orderId, ownerId, provider, purpose, paise, max, page }: Opening,
@@ -32,7 +32,7 @@ export async function callOpenAttempt(
   return Opened.parse(rows[0]?.answer);
 }
 
-/** Returns the attempt of an order that a payment in the statement settles which names it, begun if need be (migration 0771). */
+/** Returns the attempt of an order that a payment in the statement settles which names it, begun if need be. */
 export async function callAttemptOfNamed(db: Db, orderId: number): Promise<number | undefined> {
   const { rows } = await sql<{ attempt: number | null }>`
     select attempt_of_named(${orderId}) as attempt
@@ -59,7 +59,7 @@ interface Claim {
   max: number;
 }
 
-/** Stores a customer's claim that an order was paid, in one statement (migration 0082). */
+/** Stores a customer's claim that an order was paid, in one statement. */
 export async function callClaimPayment(
   db: Db,
   { orderId, ownerId, reference, hours, max }: Claim,

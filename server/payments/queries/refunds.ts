@@ -22,7 +22,7 @@ interface Wish {
   actorId: number | null;
 }
 
-/** Wants money of an order back, in one statement (migration 0090). */
+/** Wants money of an order back, in one statement. */
 export async function callWantRefund(
   db: Db,
   { orderId, paise, why, by, reference, seenPaise, actorId }: Wish,
@@ -47,7 +47,7 @@ interface RefundFact {
   actorId?: number | null;
 }
 
-/** Writes what has become of a refund, in one statement (migration 0783). `unchanged` where it is gone, too. */
+/** Writes what has become of a refund, in one statement. `unchanged` where it is gone, too. */
 export async function callSettleRefund(
   db: Db,
   id: number,
@@ -67,7 +67,7 @@ export async function markSentBy(db: Db, ids: readonly number[], way: RefundWay)
 
 const Corrected = z.enum(['corrected', 'unchanged', 'not_by_hand']);
 
-/** Writes another reference of a refund that was sent by hand, in one statement (migration 0130). */
+/** Writes another reference of a refund that was sent by hand, in one statement. */
 export async function callCorrectRefund(
   db: Db,
   id: number,
@@ -81,7 +81,7 @@ export async function callCorrectRefund(
 
 const RefundTakenBack = z.enum(['taken_back', 'not_by_hand', 'owed', 'credited', 'collected']);
 
-/** Takes back that a refund was sent by hand, in one statement (migration 0665). Where nothing is owed, nothing is left of it. */
+/** Takes back that a refund was sent by hand, in one statement. Where nothing is owed, nothing is left of it. */
 export async function callTakeBackRefund(
   db: Db,
   id: number,
@@ -105,7 +105,7 @@ interface ListedRefund {
   own: string | null;
 }
 
-/** Writes a refund that was made at its gateway and not by the shop, once, in one statement (migration 0130). */
+/** Writes a refund that was made at its gateway and not by the shop, once, in one statement. */
 export async function callNoteRefund(
   db: Db,
   provider: string,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import type { Db } from '#server/database.ts';
 
-/** Returns how much a courier may have collected of an order though it was paid otherwise, in paise (migration 0777). */
+/** Returns how much a courier may have collected of an order though it was paid otherwise, in paise. */
 export async function readCollectable(db: Db, orderId: number): Promise<number> {
   const { rows } = await sql<{ paise: number | null }>`
     select collectable_twice(${orderId}) as paise
@@ -22,7 +22,7 @@ export async function readCollectedTwice(db: Db, orderId: number): Promise<numbe
 }
 
 /**
- * Writes that a courier has collected so much of an order though it was paid, in one statement (migration 0777). Returns how much it may
+ * Writes that a courier has collected so much of an order though it was paid, in one statement. Returns how much it may
  * have collected at most where that is less; undefined once it is written. In paise.
  */
 export async function callCollectTwice(
@@ -40,7 +40,7 @@ const Left = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.enum(['not_found', 'given_back', 'remitted']) }),
 ]);
 
-/** Takes back that a courier has collected it too, in one statement (migration 0777). */
+/** Takes back that a courier has collected it too, in one statement. */
 export async function callLeaveCollectedTwice(
   db: Db,
   orderId: number,

@@ -56,7 +56,7 @@ export function dueOf(order: Order): { paise: number; purpose: AttemptPurpose } 
 
 /**
  * What the courier collects, in paise: the total without what was paid before, and did not go back before the parcel
- * was sent (migration 0123).
+ * was sent (`advance_left`).
  */
 export const dueAtDoorOf = (order: Order): number =>
   isUnpaid(order) && order.payment_method === 'COD'

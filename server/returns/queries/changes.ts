@@ -80,7 +80,7 @@ interface Counted {
   scrapped: number;
 }
 
-/** Records what became of the pieces of a return, in one statement (migration 0361). */
+/** Records what became of the pieces of a return, in one statement. */
 export async function callReceiveReturn(
   db: Db,
   {
@@ -123,7 +123,7 @@ interface Settling {
   actorId: number | null;
 }
 
-/** Gives back what a return's pieces cost, in one statement (`settle_return`). Its refunds are those that are to be sent. */
+/** Gives back what a return's pieces cost, in one statement. Its refunds are those that are to be sent. */
 export async function callSettleReturn(
   db: Db,
   { id, by, reference, seenPaise, setsOff, seenSetOff, actorId }: Settling,

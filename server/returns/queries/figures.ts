@@ -19,7 +19,7 @@ interface Part {
 }
 
 /**
- * Returns what customers asked to send back since a time, by product and reason, the most pieces first (migration 0362): a part of it,
+ * Returns what customers asked to send back since a time, by product and reason, the most pieces first: a part of it,
  * or all, and of how many.
  */
 export async function listReturnedGoods(db: Db, since: Date, part?: Part) {

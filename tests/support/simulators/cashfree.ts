@@ -19,7 +19,7 @@ import {
   unknownKeys,
 } from './cashfree-bodies.ts';
 import { serveDashboard } from './dashboard.ts';
-import { answers, hooks } from '../wire/cashfree.ts';
+import { answers, declines, hooks } from '../wire/cashfree.ts';
 import {
   type GatewaySimulator,
   type SimulatedProvider,
@@ -48,7 +48,7 @@ export const simulatedCashfree: SimulatedProvider = {
     payments: 'GET /pg/orders/:id/payments',
     refund: 'POST /pg/orders/:id/refunds',
   },
-  documents: { answers, hooks },
+  documents: { answers, hooks, declines },
 };
 
 interface Named {

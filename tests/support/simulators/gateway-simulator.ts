@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
+import type { DeclineCode } from '#contract/payments/declines.ts';
+
 import type { NetFault, netFaults } from './net-faults.ts';
 import type { SentHook } from './gateway-hooks.ts';
 import type { SimWorld } from './gateway-world.ts';
@@ -77,6 +79,10 @@ export interface SimulatedProvider {
   renamed?: (hook: SentHook) => SentHook;
   /** The routes of its calls, for answers that are spoilt. */
   routes: Record<'create' | 'find' | 'payments' | 'refund', string>;
-  /** The samples of its documents: of answers by their route, of hooks by their event. */
-  documents: { answers: Record<string, object>; hooks: Record<string, object> };
+  /** The samples of its documents: of answers by their route, of hooks by their event, of declines by what they mean. */
+  documents: {
+    answers: Record<string, object>;
+    hooks: Record<string, object>;
+    declines: Record<Exclude<DeclineCode, 'other'>, readonly string[]>;
+  };
 }

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 
-import { answers, hooks } from '../wire/razorpay.ts';
+import { answers, declines, hooks } from '../wire/razorpay.ts';
 import { type GatewaySimulator, type SimulatedProvider, noteAnswers } from './gateway-simulator.ts';
 import { netFaults } from './net-faults.ts';
 import { serveCheckout } from './razorpay-checkout.ts';
@@ -38,7 +38,7 @@ export const simulatedRazorpay: SimulatedProvider = {
     payments: 'GET /v1/payment_links/:id',
     refund: 'POST /v1/payments/:id/refund',
   },
-  documents: { answers, hooks },
+  documents: { answers, hooks, declines },
 };
 
 /**

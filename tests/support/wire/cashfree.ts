@@ -241,3 +241,18 @@ export const hooks: Record<string, object> = {
     type: 'REFUND_STATUS_WEBHOOK',
   },
 };
+
+/** What it calls the reason of a failed payment, by what that means to its customer. Its documents only have samples. */
+export const declines = {
+  cancelled: ['user_dropped', 'payment_cancelled'],
+  timed_out: ['payment_timed_out'],
+  declined: ['auth_declined'],
+  funds: ['insufficient_funds'],
+  otp: ['incorrect_otp', 'mpin_incorrect'],
+  limit: ['transaction_limit_exceeded'],
+  card_details: ['invalid_card_number', 'invalid_cvv'],
+  card_unusable: ['card_expired'],
+  bank_away: ['issuer_down', 'bank_technical_error'],
+  app_missing: ['invalid_vpa'],
+  not_offered: ['payment_method_not_enabled'],
+};

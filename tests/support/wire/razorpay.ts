@@ -233,3 +233,18 @@ export const hooks: Record<string, object> = {
   'payment_link.paid': linkPaidEvent,
   'refund.processed': refundEvent,
 };
+
+/** What it calls the reason of a failed payment, by what that means to its customer. */
+export const declines = {
+  cancelled: ['payment_cancelled'],
+  timed_out: ['payment_timed_out'],
+  declined: ['card_declined'],
+  funds: ['insufficient_funds'],
+  otp: ['invalid_otp', 'incorrect_otp'],
+  limit: ['transaction_limit_exceeded'],
+  card_details: ['card_number_invalid'],
+  card_unusable: ['card_expired'],
+  bank_away: ['bank_technical_error'],
+  app_missing: ['upi_app_technical_error'],
+  not_offered: ['bank_not_enabled'],
+};

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleX } from '#web/ui/icons.tsx';
 
-import { type Language, usualLanguage } from '#contract/languages.ts';
+import { type Language, languageNames, usualLanguage } from '#contract/languages.ts';
 import type { OrderPerson } from '#contract/orders/people.ts';
 import type { OrderAlert } from '#contract/orders/schemas.ts';
 import * as counterMessages from '#messages/admin-counter.ts';
@@ -62,10 +62,7 @@ export const OrderFacts = ({ order, onChanged, emphasis }: OrderFactsProps) => (
         />
       )}
       {order.language && order.language !== usualLanguage && (
-        <Fact
-          label={languageMessages.language}
-          value={languageMessages.languageNames[order.language]}
-        />
+        <Fact label={languageMessages.language} value={languageNames[order.language]} />
       )}
       {order.needed_by && (
         <Fact label={messages.neededBy} value={deliveryMessages.day({ day: order.needed_by })} />

@@ -1,19 +1,33 @@
-import { orderFields, writtenFields } from '#contract/orders/fields.ts';
+import { type FieldsWith, givenFields, orderFields } from '#contract/orders/fields.ts';
 import type { OrderDetail } from '#contract/orders/schemas.ts';
 import * as messages from '#messages/admin-orders.ts';
 import { panelClass } from '#web/ui/looks/panel.ts';
 
 import styles from './order-notes.module.css';
 
-/** What the customer has written with the order. The postal address stands elsewhere. */
+type Labelled = FieldsWith<'given'> & FieldsWith<'label'>;
+
+/** Whom and where it goes to, how it is paid and by when it is needed: the page shows that in other places. */
+const shownElsewhere = [
+  'payment_method',
+  'recipient_name',
+  'shipping_address',
+  'needed_by',
+] as const satisfies Labelled[];
+const notes = givenFields.filter(
+  (name): name is Exclude<Labelled, (typeof shownElsewhere)[number]> =>
+    orderFields[name].label !== false && !shownElsewhere.some((one) => one === name),
+);
+
+/** What else the customer has given with the order. */
 export function OrderNotes({ order }: { order: OrderDetail }) {
-  const written = [...writtenFields, 'buyer_gstin' as const].filter((name) => order[name] !== null);
-  if (written.length === 0) return null;
+  const given = notes.filter((name) => order[name] !== null);
+  if (given.length === 0) return null;
   return (
     <section className={panelClass} aria-labelledby="order-notes">
       <h3 id="order-notes">{messages.notesOfCustomer}</h3>
       <dl className={styles.notes}>
-        {written.map((name) => (
+        {given.map((name) => (
           <div key={name}>
             <dt className="sm second">{orderFields[name].label}</dt>
             <dd className={styles.text}>{order[name]}</dd>

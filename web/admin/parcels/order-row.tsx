@@ -18,6 +18,7 @@ import { ExpressBadge } from './express-badge.tsx';
 import { OrderButton } from './order-button.tsx';
 import { OrderName } from './order-name.tsx';
 import styles from './order-row.module.css';
+import { WrittenNotes } from './written-notes.tsx';
 
 interface OrderRowProps {
   order: Parcel;
@@ -77,8 +78,7 @@ export function OrderRow({ order, isChosen, onChoose, onChanged }: OrderRowProps
             </li>
           ))}
         </ul>
-        {order.order_note && <p className={styles.note}>{messages.noteOf(order.order_note)}</p>}
-        {order.gift_note && <p className={styles.note}>{messages.giftOf(order.gift_note)}</p>}
+        <WrittenNotes order={order} className={styles.note} />
       </div>
       <div className={styles.act}>
         <ExpressBadge service={order.service} />

@@ -31,6 +31,7 @@ import { ExpressBadge } from './express-badge.tsx';
 import { OrderButton } from './order-button.tsx';
 import { OrderName } from './order-name.tsx';
 import { WeighedFields, type Weighed } from './weighed-fields.tsx';
+import { WrittenNotes } from './written-notes.tsx';
 
 interface ToPackRowProps {
   order: OrderToPack;
@@ -140,12 +141,7 @@ function ToPackFacts({ order }: { order: OrderToPack }) {
         </p>
       )}
       {order.is_food_apart && <p className={boardNoteClass}>{messages.foodApart}</p>}
-      {order.order_note && (
-        <p className={boardNoteClass}>{packingMessages.noteOf(order.order_note)}</p>
-      )}
-      {order.gift_note && (
-        <p className={boardNoteClass}>{packingMessages.giftOf(order.gift_note)}</p>
-      )}
+      <WrittenNotes order={order} className={boardNoteClass} />
       <span className={isLate ? boardLateClass : 'second'}>{age}</span>
       {order.needed_by && (
         <span>{orderMessages.neededByDay({ day: day({ day: order.needed_by }) })}</span>

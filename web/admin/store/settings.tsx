@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react';
 
+import { furtherLanguages } from '#contract/languages.ts';
 import type { StoreInformation } from '#contract/store/schemas.ts';
 import type { TaxProfile } from '#contract/tax/schemas.ts';
+import { languageName } from '#messages/admin-languages.ts';
 import * as messages from '#messages/admin-store.ts';
 import { endDrafts } from '#web/data/drafts.ts';
 import { useStore } from '#web/data/store.ts';
@@ -79,11 +81,12 @@ const panels: { title: string; text?: string; isTranslated?: boolean; settings: 
   },
   {
     title: messages.languagesOffered,
-    text: messages.languagesOfferedText,
-    settings: [
-      { name: 'languages.hi', label: messages.offerHindi, kind: 'switch' },
-      { name: 'languages.mr', label: messages.offerMarathi, kind: 'switch' },
-    ],
+    text: messages.languagesOfferedText(),
+    settings: furtherLanguages.map((one) => ({
+      name: `languages.${one}`,
+      label: languageName(one),
+      kind: 'switch',
+    })),
   },
   {
     title: messages.legal,

@@ -1,5 +1,6 @@
 import type { Answer } from '#contract/call.ts';
 import { formatCount } from '#messages/formats.ts';
+import { languageName } from '#messages/admin-languages.ts';
 import * as messages from '#messages/admin-translations.ts';
 import { Link } from '#web/ui/link.tsx';
 import { linkClass } from '#web/ui/looks/link.ts';
@@ -34,7 +35,7 @@ export const ProgressTable = ({ progress }: ProgressTableProps) => (
       <tbody>
         {progress.map(({ language, ...counts }) => (
           <tr key={language}>
-            <th scope="row">{messages.languages[language]}</th>
+            <th scope="row">{languageName(language)}</th>
             {states.map((state) => (
               <td key={state}>
                 {state === 'checked' ? (
@@ -47,7 +48,7 @@ export const ProgressTable = ({ progress }: ProgressTableProps) => (
                     aria-label={messages.showThese({
                       count: counts[state],
                       state,
-                      name: messages.languages[language],
+                      name: languageName(language),
                     })}
                   >
                     {formatCount(counts[state])}

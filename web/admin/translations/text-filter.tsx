@@ -2,6 +2,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 
 import { listedLanguage, textKinds, textStates } from '#contract/catalogue/text-words.ts';
 import { furtherLanguages } from '#contract/languages.ts';
+import { languageName } from '#messages/admin-languages.ts';
 import * as messages from '#messages/admin-translations.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 
@@ -9,7 +10,7 @@ import styles from './text-filter.module.css';
 
 const languageOptions = furtherLanguages.map((value) => ({
   value,
-  label: messages.languages[value],
+  label: languageName(value),
 }));
 const stateOptions = textStates.map((value) => ({ value, label: messages.filterOf[value] }));
 const kindOptions = textKinds.map((value) => ({ value, label: messages.kindsListed[value] }));
@@ -44,7 +45,7 @@ export function TextFilter() {
       />
       <SelectField
         label={messages.language}
-        placeholder={messages.languages[listedLanguage]}
+        placeholder={languageName(listedLanguage)}
         options={languageOptions.filter(({ value }) => value !== listedLanguage)}
         {...choice('language')}
       />

@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react';
 import type { CatalogueText } from '#contract/catalogue/texts.ts';
 import { shortFields } from '#contract/catalogue/text-words.ts';
 import type { FurtherLanguage } from '#contract/languages.ts';
+import { languageName } from '#messages/admin-languages.ts';
 import * as messages from '#messages/admin-translations.ts';
 import { classes } from '#web/ui/classes.ts';
 import { FieldFrame } from '#web/ui/field-frame.tsx';
@@ -43,7 +44,7 @@ export function TranslationField({
   onKeyDown,
 }: TranslationFieldProps) {
   const mark = markOf(text, language);
-  const name = messages.languages[language];
+  const name = languageName(language);
   const of = text.source;
   return (
     <div className={styles.field}>

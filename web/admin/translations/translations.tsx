@@ -34,7 +34,7 @@ export const clientLoader = ({ context, url }: Route.ClientLoaderArgs) => ({
   texts: settled(context.get(apiContext)('GET /v1/texts', { query: askedTexts(url.searchParams) })),
 });
 
-/** The catalogue's texts beside what they are in Hindi and Marathi. What is typed stays while other pages of it are looked at. */
+/** The catalogue's texts beside what they are in other languages. What is typed stays while other pages of it are looked at. */
 export default function TranslationsPage({ loaderData }: Route.ComponentProps) {
   const texts = useLoaded(loaderData.texts);
   const [parameters] = useSearchParams();
@@ -52,7 +52,7 @@ export default function TranslationsPage({ loaderData }: Route.ComponentProps) {
       <div className={pageHeadClass}>
         <h2 id="translations-title">{messages.translations}</h2>
       </div>
-      <p className={classes('sm second', styles.hint)}>{messages.translationsHint}</p>
+      <p className={classes('sm second', styles.hint)}>{messages.translationsHint()}</p>
       {saved.progress && <ProgressTable progress={saved.progress} />}
       <TextFile onRead={texts.reload} />
       <TextFilter />

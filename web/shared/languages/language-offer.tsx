@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 
-import { offeredLanguages } from '#contract/languages.ts';
+import { offeredLanguages, readIn } from '#contract/languages.ts';
 import * as messages from '#messages/languages.ts';
 import { inLanguage, language } from '#web/data/language.ts';
 import { useSession } from '#web/data/session.ts';
@@ -62,7 +62,7 @@ function Offer() {
           hrefLang={`${wanted}-IN`}
           onClick={(event) => openIn(wanted, event)}
         >
-          {messages.readIn[wanted]}
+          {readIn[wanted]}
         </a>
         <button
           type="button"

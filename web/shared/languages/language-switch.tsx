@@ -1,7 +1,12 @@
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 
-import { type Language, offeredLanguages, pathInUsual } from '#contract/languages.ts';
+import {
+  type Language,
+  languageNames,
+  offeredLanguages,
+  pathInUsual,
+} from '#contract/languages.ts';
 import * as messages from '#messages/languages.ts';
 import { inLanguage, language } from '#web/data/language.ts';
 import { useStore } from '#web/data/store.ts';
@@ -43,7 +48,7 @@ export function LanguageSwitch({
             onClick?.();
           }}
         >
-          {messages.languageNames[one]}
+          {languageNames[one]}
         </a>
       ))}
     </div>

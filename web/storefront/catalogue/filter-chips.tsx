@@ -6,7 +6,7 @@ import { Link } from '#web/ui/link.tsx';
 import type { FilterPanelProps } from './filter-panel.tsx';
 import { type ListState, listSearch } from './list-url.ts';
 import { chipClass } from '#web/ui/looks/chip.ts';
-import { toolsClass } from './tools.ts';
+import { toolbarClass } from './list-toolbar.ts';
 
 /** The active filters; a tap on one removes it. */
 export function FilterChips({ state, elsewhere }: Omit<FilterPanelProps, 'sheet'>) {
@@ -35,7 +35,7 @@ export function FilterChips({ state, elsewhere }: Omit<FilterPanelProps, 'sheet'
   }
   if (chips.length === 0) return null;
   return (
-    <ul className={toolsClass} aria-label={messages.filters}>
+    <ul className={toolbarClass} aria-label={messages.filters}>
       {chips.map(({ label, without }) => (
         <li key={label}>
           <Link

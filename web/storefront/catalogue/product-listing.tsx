@@ -18,7 +18,7 @@ import { panelClass } from '#web/ui/looks/panel.ts';
 import { cardGridClass, cardRowsClass } from '#web/ui/looks/card.ts';
 import { HydrateLater } from '#web/ui/hydrate-later.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
-import { toolsClass } from './tools.ts';
+import { toolbarClass } from './list-toolbar.ts';
 
 interface ProductListingProps {
   state: ListState;
@@ -59,7 +59,7 @@ export function ProductListing({
             </HydrateLater>
           </aside>
           <div aria-busy={isRefining}>
-            <div className={toolsClass}>
+            <div className={toolbarClass}>
               <p className="sm second" role="status">
                 <Sentence
                   text={messages.showingOfProducts({

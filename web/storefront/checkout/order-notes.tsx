@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
-import { limits } from '#contract/limits.ts';
 import type { GivenText } from '#contract/orders/field-shape.ts';
 import { type FieldsWith, orderFields } from '#contract/orders/fields.ts';
 import { isGstin } from '#contract/tax/words.ts';
 import * as messages from '#messages/checkout.ts';
+import { fieldInWords } from '#messages/order-words.ts';
 import { ChevronDown } from '#web/ui/icons.tsx';
 import { FieldFrame } from '#web/ui/field-frame.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -29,28 +29,25 @@ type NoteName = {
 const notes = {
   gift_note: {
     saved: 'giftNote',
-    label: messages.giftNote,
     add: messages.addGiftNote,
     hint: messages.giftNoteHint,
-    max: limits.maxGiftNoteLength,
   },
   order_note: {
     saved: 'orderNote',
-    label: messages.orderNote,
     add: messages.addOrderNote,
     hint: messages.orderNoteHint,
-    max: limits.maxOrderNoteLength,
   },
-} as const satisfies Record<
-  NoteName,
-  Record<'saved' | 'label' | 'add' | 'hint', string> & { max: number }
->;
+} as const satisfies Record<NoteName, Record<'saved' | 'add' | 'hint', string>>;
+const noteNames = Object.keys(notes) as NoteName[];
+
+const labelOf = (name: NoteName | 'buyer_gstin'): string =>
+  fieldInWords({ name, label: orderFields[name].label });
 
 /** What is put into the parcel of a present, and what the shop is to know. */
 export const OrderNotes = ({ checkout }: { checkout: Checkout }) => (
   <div className={classes(reviewPartClass(), styles.notes)}>
-    {Object.values(notes).map((note) => (
-      <Note key={note.saved} note={note} checkout={checkout} />
+    {noteNames.map((name) => (
+      <Note key={name} name={name} checkout={checkout} />
     ))}
     <Business checkout={checkout} />
   </div>
@@ -72,7 +69,7 @@ function Business({ checkout: { accountId, gstin } }: { checkout: Checkout }) {
         <ChevronDown className={styles.arrow} />
       </summary>
       <Field
-        label={orderFields.buyer_gstin.label}
+        label={labelOf('buyer_gstin')}
         name="buyer_gstin"
         hint={messages.gstinHint}
         maxLength={20}
@@ -89,30 +86,32 @@ function Business({ checkout: { accountId, gstin } }: { checkout: Checkout }) {
 }
 
 interface NoteProps {
-  note: (typeof notes)[NoteName];
+  name: NoteName;
   checkout: Checkout;
 }
 
 /** Folded until it is asked for. Saved in the browser while it is typed. */
-function Note({ note: { label, saved, add, hint, max }, checkout }: NoteProps) {
+function Note({ name, checkout }: NoteProps) {
+  const { saved, add, hint } = notes[name];
+  const { maxLength, isLong }: GivenText = orderFields[name].given;
   const [isOpen] = useState(checkout[saved] !== '');
+  const typed = {
+    maxLength,
+    defaultValue: checkout[saved],
+    onChange: ({ target }: { target: { value: string } }) =>
+      changeCheckout(checkout.accountId, { [saved]: target.value }),
+  };
   return (
     <details className={styles.note} open={isOpen}>
       <summary>
         {add}
         <ChevronDown className={styles.arrow} />
       </summary>
-      <FieldFrame label={label} hint={hint}>
-        {(ties) => (
-          <textarea
-            {...ties}
-            className={inputClass}
-            rows={3}
-            maxLength={max}
-            defaultValue={checkout[saved]}
-            onChange={({ target }) => changeCheckout(checkout.accountId, { [saved]: target.value })}
-          />
-        )}
+      <FieldFrame label={labelOf(name)} hint={hint}>
+        {(ties) => {
+          const input = { ...ties, ...typed, className: inputClass };
+          return isLong ? <textarea {...input} rows={3} /> : <input {...input} />;
+        }}
       </FieldFrame>
     </details>
   );
