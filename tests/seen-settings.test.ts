@@ -157,8 +157,7 @@ describe.each(Object.entries(settings))('%s', (_, { url, method, first, second }
       status: 409,
       body: {
         type: '/v1/docs#error-settings_changed',
-        detail:
-          'Somebody else has changed this since you opened it, so nothing was saved.',
+        detail: 'Somebody else has changed this since you opened it, so nothing was saved.',
       },
     });
     expect(await read()).toEqual(stored);

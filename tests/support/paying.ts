@@ -12,7 +12,7 @@ export const plenty = (stock: number) => stock > 20;
 export const bankAddress = { upi_vpa: 'jalsa.shop@okaxis', upi_payee: 'Jalsa Party Supplies' };
 export const noBankAddress = { upi_vpa: '', upi_payee: '' };
 
-export const setUpi = async (request: APIRequestContext, settings: object): Promise<void> => {
+const setUpi = async (request: APIRequestContext, settings: object): Promise<void> => {
   const authorization = `Bearer ${await tokenOf(request, demoLogin())}`;
   const answer = await request.patch('/v1/payments/settings', {
     headers: { authorization },

@@ -154,13 +154,11 @@ export interface ListedRefund extends GatewayRefund {
 }
 
 /** One row of what a gateway has paid out to the shop's bank, or deducted from it. Amounts are paise. */
-/** The shop matches the first two alone; the others are the gateway's words for what else it adds or takes. */
-export type SettlementKind = 'payment' | 'refund' | (string & {});
-
 export interface SettlementLine {
   /** The payment, refund or other thing, as the gateway names it; once for each kind. */
   entityId: string;
-  kind: SettlementKind;
+  /** The shop matches the first two alone; others are the gateway's words for what else it adds or takes. */
+  kind: 'payment' | 'refund' | (string & {});
   paymentId: string | null;
   debitPaise: number;
   /** What comes to the bank: of a payment, less its fee. */
