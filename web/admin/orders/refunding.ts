@@ -22,8 +22,6 @@ export interface Refunding {
   isCash: boolean;
   /** What the courier collects. */
   atDoor: number;
-  /** Whether the order is paid whole: what goes back of it may be all. */
-  isPaid: boolean;
 }
 
 export function refundingOf(money: MoneyOfOrder, order: OrderAlert): Refunding {
@@ -48,7 +46,6 @@ export function refundingOf(money: MoneyOfOrder, order: OrderAlert): Refunding {
     isThroughGateway,
     isCash: money.attempt?.is_cash === true && money.collection === null,
     atDoor: money.due_at_door,
-    isPaid,
   };
 }
 
@@ -85,13 +82,12 @@ export async function giveBack(
 /** Says that what was to go back was sent by hand: under a reference, or without one, by cash or UPI. */
 export async function showSent(
   { order_alert_id: alert }: OrderAlert,
-  { refunds, isPaid, isCash }: Refunding,
+  { refunds }: Refunding,
   reference: string,
   sentBy: RefundWay,
 ): Promise<void> {
-  // The order says for all of it that it went back the way it came.
-  const isAsItCame = reference === '' && (sentBy === 'cash') === isCash;
-  if (refunds.length === 0 || (isAsItCame && isPaid)) {
+  // It was paid before refunds were written down.
+  if (refunds.length === 0) {
     await api('PATCH /v1/order_alert/{id}', {
       params: { id: alert },
       body: { payment_status: 'Refunded' },
