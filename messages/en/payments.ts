@@ -59,7 +59,7 @@ export const utrOptional = 'UPI reference (UTR) (optional)';
 export const utrExample = '12 digits, such as 632612345678';
 export const utrHint =
   'Find it in your UPI app under payment details. It helps us find your payment faster.';
-export const utrOdd =
+export const utrOfAnotherDay =
   'This reference names another day than today. Please look again; if it is right, it can stay.';
 export const havePaid = 'I have paid';
 export const sendReference = 'Send this reference';
@@ -73,8 +73,8 @@ export const itemsHeld = 'Your items are held for you until then.';
 export const weMatchIt = 'We check our bank account';
 export const weMatchItText =
   'While the shop is open. This page updates on its own; you can also close it.';
-export const weKnowIt = 'We know it within moments';
-export const weKnowItText = 'This page updates on its own; you can also close it.';
+export const paymentKnownAtOnce = 'We know it within moments';
+export const paymentKnownAtOnceText = 'This page updates on its own; you can also close it.';
 export const wePack = 'We pack your order';
 export const wePackText = ({ delivery }: { delivery: string }) =>
   `${delivery}. If the payment does not reach us, we do not send the order, and your bank returns any money that has left your account.`;
@@ -93,8 +93,8 @@ export const aboveUpiLimit =
   'UPI pays up to ₹1,00,000 at once. Please contact us to pay for this order.';
 export const aboveUpiLimitContacted =
   'UPI pays up to ₹1,00,000 at once. Please contact us to pay for this order. Otherwise we call you by the end of the next working day.';
-export const noWay = 'This order cannot be paid here at the moment.';
-export const noWayContacted =
+export const noPaymentWay = 'This order cannot be paid here at the moment.';
+export const noPaymentWayContacted =
   'We call you by the end of the next working day, on the phone number of this order, to arrange the payment. We pack it once it is paid.';
 
 export const lookingForIt = 'Thank you. We are checking for your payment';
@@ -106,7 +106,7 @@ interface Claim {
 }
 export const claimedPaidAs = ({ claimedAt, reference }: Claim) =>
   `You told us at ${formatHour(claimedAt)} that you have paid, reference ${reference}.`;
-export const claimedPaidOddly = (claim: Claim) => `${claimedPaidAs(claim)} ${utrOdd}`;
+export const claimedPaidOddly = (claim: Claim) => `${claimedPaidAs(claim)} ${utrOfAnotherDay}`;
 export const claimKeeps = (time: Until) =>
   `We check our bank account while the shop is open, and keep your order until ${timeOf(time)}. We send it once the payment has reached us.`;
 export const addReference = 'Add or correct the reference';
@@ -179,7 +179,7 @@ export const reference = 'Reference:';
 export const testPayment = 'This was a test payment: no money has moved.';
 export const stoppedLooking =
   'This page has stopped updating. You can check again here, or in your orders at any time.';
-export const lookNow = 'Check now';
+export const checkNow = 'Check now';
 export const waitsToBePaid = (time: Until) => `Not paid yet. Kept until ${timeOf(time)}`;
 export const claimedToBePaid = (time: Until) =>
   `The customer says that it is paid. Kept until ${timeOf(time)}`;

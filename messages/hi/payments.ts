@@ -58,7 +58,8 @@ export const copyFailed = 'कॉपी नहीं हो पाया। उ�
 export const utrOptional = 'UPI रेफ़रेंस नंबर (UTR) (न भरें तो भी चलेगा)';
 export const utrExample = '12 अंक, जैसे 632612345678';
 export const utrHint = 'यह आपके UPI ऐप में पेमेंट की जानकारी में मिलेगा। इससे आपका पेमेंट जल्दी मिल जाता है।';
-export const utrOdd = 'यह नंबर आज का नहीं, किसी और दिन का लगता है। एक बार देख लें; सही हो तो रहने दें।';
+export const utrOfAnotherDay =
+  'यह नंबर आज का नहीं, किसी और दिन का लगता है। एक बार देख लें; सही हो तो रहने दें।';
 export const havePaid = 'मैंने पेमेंट कर दिया';
 export const sendReference = 'यह नंबर भेजें';
 export const sending = 'भेज रहे हैं...';
@@ -70,8 +71,8 @@ export const youPayBefore = ({ amount, ...time }: Until & { amount: number }) =>
 export const itemsHeld = 'आपका सामान तब तक आपके लिए रखा रहेगा।';
 export const weMatchIt = 'हम अपना बैंक अकाउंट देखते हैं';
 export const weMatchItText = 'दुकान खुली रहने के समय। यह पेज अपने आप बदलता है; आप इसे बंद भी कर सकते हैं।';
-export const weKnowIt = 'हमें तुरंत पता चल जाता है';
-export const weKnowItText = 'यह पेज अपने आप बदलता है; आप इसे बंद भी कर सकते हैं।';
+export const paymentKnownAtOnce = 'हमें तुरंत पता चल जाता है';
+export const paymentKnownAtOnceText = 'यह पेज अपने आप बदलता है; आप इसे बंद भी कर सकते हैं।';
 export const wePack = 'हम आपका ऑर्डर पैक करते हैं';
 export const wePackText = ({ delivery }: { delivery: string }) =>
   `${delivery}। अगर पेमेंट हम तक नहीं पहुँचता, तो हम ऑर्डर नहीं भेजते, और खाते से कटे पैसे आपका बैंक लौटा देता है।`;
@@ -89,8 +90,8 @@ export const aboveUpiLimit =
   'UPI से एक बार में ₹1,00,000 तक दे सकते हैं। इस ऑर्डर के पेमेंट के लिए हमसे संपर्क करें।';
 export const aboveUpiLimitContacted =
   'UPI से एक बार में ₹1,00,000 तक दे सकते हैं। इस ऑर्डर के पेमेंट के लिए हमसे संपर्क करें। नहीं तो अगले काम के दिन तक हम आपको फ़ोन करेंगे।';
-export const noWay = 'इस ऑर्डर का पेमेंट अभी यहाँ नहीं हो सकता।';
-export const noWayContacted =
+export const noPaymentWay = 'इस ऑर्डर का पेमेंट अभी यहाँ नहीं हो सकता।';
+export const noPaymentWayContacted =
   'अगले काम के दिन तक हम इस ऑर्डर के फ़ोन नंबर पर फ़ोन करके पेमेंट बता देंगे। पेमेंट होते ही पैक करेंगे।';
 
 export const lookingForIt = 'धन्यवाद। हम आपका पेमेंट देख रहे हैं';
@@ -102,7 +103,7 @@ interface Claim {
 }
 export const claimedPaidAs = ({ claimedAt, reference }: Claim) =>
   `आपने ${formatHour(claimedAt)} बताया कि पेमेंट कर दिया है, रेफ़रेंस नंबर ${reference}।`;
-export const claimedPaidOddly = (claim: Claim) => `${claimedPaidAs(claim)} ${utrOdd}`;
+export const claimedPaidOddly = (claim: Claim) => `${claimedPaidAs(claim)} ${utrOfAnotherDay}`;
 export const claimKeeps = (time: Until) =>
   `दुकान खुली रहने के समय हम अपना बैंक अकाउंट देखते हैं, और आपका ऑर्डर ${timeOf(time)} तक रखते हैं। पेमेंट पहुँचते ही भेज देंगे।`;
 export const addReference = 'रेफ़रेंस नंबर भरें या सुधारें';
@@ -172,7 +173,7 @@ export const reference = 'रेफ़रेंस नंबर:';
 
 export const testPayment = 'यह टेस्ट पेमेंट था: कोई पैसा नहीं कटा।';
 export const stoppedLooking = 'यह पेज अब अपने आप नहीं बदल रहा। आप यहाँ या अपने ऑर्डर में कभी भी देख सकते हैं।';
-export const lookNow = 'अभी देखें';
+export const checkNow = 'अभी देखें';
 export const waitsToBePaid = (time: Until) => `पेमेंट अभी बाकी है। ${timeOf(time)} तक रखा है`;
 export const claimedToBePaid = (time: Until) =>
   `ग्राहक कहता है कि पेमेंट कर दिया। ${timeOf(time)} तक रखा है`;

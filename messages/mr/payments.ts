@@ -59,7 +59,8 @@ export const copyFailed = 'कॉपी झाले नाही. ते नि
 export const utrOptional = 'UPI रेफरन्स नंबर (UTR) (नाही भरला तरी चालेल)';
 export const utrExample = '12 अंक, उदा. 632612345678';
 export const utrHint = 'हा तुमच्या UPI ॲपमध्ये पेमेंटच्या माहितीत मिळेल. त्यामुळे तुमचे पेमेंट लवकर सापडते.';
-export const utrOdd = 'हा नंबर आजचा नाही, दुसऱ्या दिवसाचा वाटतो. एकदा तपासा; बरोबर असेल तर राहू द्या.';
+export const utrOfAnotherDay =
+  'हा नंबर आजचा नाही, दुसऱ्या दिवसाचा वाटतो. एकदा तपासा; बरोबर असेल तर राहू द्या.';
 export const havePaid = 'मी पेमेंट केले';
 export const sendReference = 'हा नंबर पाठवा';
 export const sending = 'पाठवत आहोत...';
@@ -71,8 +72,8 @@ export const youPayBefore = ({ amount, ...time }: Until & { amount: number }) =>
 export const itemsHeld = 'तुमचे सामान तोपर्यंत तुमच्यासाठी राखून ठेवले जाईल.';
 export const weMatchIt = 'आम्ही आमचे बँक खाते तपासतो';
 export const weMatchItText = 'दुकान उघडे असताना. हे पेज आपोआप बदलते; तुम्ही ते बंदही करू शकता.';
-export const weKnowIt = 'आम्हाला लगेच कळते';
-export const weKnowItText = 'हे पेज आपोआप बदलते; तुम्ही ते बंदही करू शकता.';
+export const paymentKnownAtOnce = 'आम्हाला लगेच कळते';
+export const paymentKnownAtOnceText = 'हे पेज आपोआप बदलते; तुम्ही ते बंदही करू शकता.';
 export const wePack = 'आम्ही तुमची ऑर्डर पॅक करतो';
 export const wePackText = ({ delivery }: { delivery: string }) =>
   `${delivery}. पेमेंट आमच्यापर्यंत पोहोचले नाही, तर आम्ही ऑर्डर पाठवत नाही, आणि खात्यातून गेलेले पैसे तुमची बँक परत करते.`;
@@ -90,8 +91,8 @@ export const aboveUpiLimit =
   'UPI ने एका वेळी ₹1,00,000 पर्यंत देता येतात. या ऑर्डरच्या पेमेंटसाठी आमच्याशी संपर्क करा.';
 export const aboveUpiLimitContacted =
   'UPI ने एका वेळी ₹1,00,000 पर्यंत देता येतात. या ऑर्डरच्या पेमेंटसाठी आमच्याशी संपर्क करा. नाहीतर पुढच्या कामकाजाच्या दिवसापर्यंत आम्ही तुम्हाला फोन करू.';
-export const noWay = 'या ऑर्डरचे पेमेंट सध्या इथे होऊ शकत नाही.';
-export const noWayContacted =
+export const noPaymentWay = 'या ऑर्डरचे पेमेंट सध्या इथे होऊ शकत नाही.';
+export const noPaymentWayContacted =
   'पुढच्या कामकाजाच्या दिवसापर्यंत आम्ही या ऑर्डरच्या फोन नंबरवर फोन करून पेमेंट कसे करायचे ते सांगू. पेमेंट झाले की पॅक करू.';
 
 export const lookingForIt = 'धन्यवाद. आम्ही तुमचे पेमेंट तपासत आहोत';
@@ -103,7 +104,7 @@ interface Claim {
 }
 export const claimedPaidAs = ({ claimedAt, reference }: Claim) =>
   `तुम्ही ${formatHour(claimedAt)} ला कळवले की पेमेंट केले आहे, रेफरन्स नंबर ${reference}.`;
-export const claimedPaidOddly = (claim: Claim) => `${claimedPaidAs(claim)} ${utrOdd}`;
+export const claimedPaidOddly = (claim: Claim) => `${claimedPaidAs(claim)} ${utrOfAnotherDay}`;
 export const claimKeeps = (time: Until) =>
   `दुकान उघडे असताना आम्ही आमचे बँक खाते तपासतो, आणि तुमची ऑर्डर ${timeOf(time)} पर्यंत राखून ठेवतो. पेमेंट पोहोचले की पाठवू.`;
 export const addReference = 'रेफरन्स नंबर भरा किंवा दुरुस्त करा';
@@ -174,7 +175,7 @@ export const reference = 'रेफरन्स नंबर:';
 export const testPayment = 'हे टेस्ट पेमेंट होते: पैसे कापलेले नाहीत.';
 export const stoppedLooking =
   'हे पेज आता आपोआप बदलत नाही. तुम्ही इथे किंवा तुमच्या ऑर्डरमध्ये केव्हाही पाहू शकता.';
-export const lookNow = 'आत्ता पहा';
+export const checkNow = 'आत्ता पहा';
 export const waitsToBePaid = (time: Until) => `पेमेंट अजून बाकी आहे. ${timeOf(time)} पर्यंत राखून ठेवली आहे`;
 export const claimedToBePaid = (time: Until) =>
   `ग्राहक सांगतो की पेमेंट केले. ${timeOf(time)} पर्यंत राखून ठेवली आहे`;

@@ -52,7 +52,7 @@ export function ClaimForm({ id, money, isAgain = false, isInBar, onClaimed }: Cl
         inputMode="text"
         maxLength={40}
         placeholder={messages.utrExample}
-        hint={isOdd ? messages.utrOdd : messages.utrHint}
+        hint={isOdd ? messages.utrOfAnotherDay : messages.utrHint}
         error={fieldErrors['reference']}
         onChange={(event) => {
           setTyped(event.target.value);

@@ -77,7 +77,7 @@ export default function MoneyBox({
           <span>
             {messages.stoppedLooking}{' '}
             <button type="button" className={buttonClass('plain', 'small')} onClick={lookAgain}>
-              {messages.lookNow}
+              {messages.checkNow}
             </button>
           </span>
         </p>

@@ -25,8 +25,8 @@ export const NextSteps = ({
       </li>
     )}
     <li>
-      <strong>{way === 'gateway' ? messages.weKnowIt : messages.weMatchIt}</strong>
-      <p>{way === 'gateway' ? messages.weKnowItText : messages.weMatchItText}</p>
+      <strong>{way === 'gateway' ? messages.paymentKnownAtOnce : messages.weMatchIt}</strong>
+      <p>{way === 'gateway' ? messages.paymentKnownAtOnceText : messages.weMatchItText}</p>
     </li>
     <li>
       <strong>{messages.wePack}</strong>

@@ -150,11 +150,11 @@ function NoWay({ money: { ways, pay_by: until } }: Pick<ToPayProps, 'money'>) {
   const isTooMuch = ways.some(({ refusal }) => refusal === 'above_limit');
   const isContacted = until === null;
   const tooMuch = isContacted ? messages.aboveUpiLimitContacted : messages.aboveUpiLimit;
-  const noWay = isContacted ? messages.noWayContacted : messages.noWay;
+  const noPaymentWay = isContacted ? messages.noPaymentWayContacted : messages.noPaymentWay;
   return (
     <p className={noticeClass('info')}>
       <Info />
-      <span>{isTooMuch ? tooMuch : noWay}</span>
+      <span>{isTooMuch ? tooMuch : noPaymentWay}</span>
     </p>
   );
 }
