@@ -7,7 +7,7 @@ export const activityEndpoints = {
   'GET /v1/user/audit': {
     permission: 'activity',
     summary:
-      'What those who run the shop did, or did with one order, the latest first; long entries are cut',
+      'What those who run the shop did, or did with one order, the latest first; long entries are truncated',
     query: AuditQuery,
     answer: pageOf(AuditEntry),
   },
@@ -20,7 +20,7 @@ export const activityEndpoints = {
   'GET /v1/user/audit/{id}/parts': {
     permission: 'activity',
     summary:
-      'What was done to each of the many things of an entry, as of an import; the first part unless told',
+      'What was done to each of the many things of an entry, such as an import; the first part by default',
     params: IdParams,
     query: AuditPartQuery,
     answer: oneOf(AuditPart),

@@ -32,7 +32,7 @@ export const basketEndpoints = {
   },
   'GET /v1/products/{id}/delivery': {
     summary:
-      'Whether a product is sent to a PIN code, for how much, until when, and whether it can be paid there',
+      'Whether a product is sent to a PIN code, for how much, by when it arrives, and whether it can be paid at the door',
     params: IdParams,
     query: DeliveryQuery,
     answer: oneOf(ProductDelivery),

@@ -55,7 +55,7 @@ export const shippingEndpoints = {
   },
   'GET /v1/shipping/try': {
     permission: 'settings',
-    summary: 'What a parcel would cost, and until when it would come',
+    summary: 'What a parcel would cost, and by when it would arrive',
     query: ParcelToTry,
     answer: oneOf(TriedParcel),
   },

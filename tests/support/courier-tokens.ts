@@ -1,2 +1,2 @@
-/** Nothing in it is what a courier refuses in a URL. */
+/** Contains only characters that every courier accepts in a URL. */
 export const courierHookToken = 'A'.repeat(22);

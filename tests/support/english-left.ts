@@ -10,8 +10,8 @@ const known = [
 const examples = /[A-Z2-9]{4}-[A-Z2-9]{4}|G2627-00042-K7QP|27AAPFU0939F1ZV|name@bank|https?:\S+/g;
 
 /**
- * Returns the words of Latin letters on a page in Hindi or Marathi that nothing marks as English: neither data of the shop, which
- * `data` lists, nor what everybody writes so. Names of what is sold are marked by their `lang`, but within a label.
+ * Returns the English words left on a page in Hindi or Marathi, except the shop's own data (`data`) and what everybody writes
+ * in Latin letters (`known`). Names of what is sold are marked by their `lang`, but within a label.
  */
 export async function englishLeft(page: Page, data: readonly string[]): Promise<string[]> {
   const texts = await page.evaluate(() => {

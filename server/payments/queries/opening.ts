@@ -17,7 +17,7 @@ interface Opening {
   page: AttemptPage;
   purpose: AttemptPurpose;
   paise: number;
-  /** How often the order may be begun to be paid, in all ways. */
+  /** How many attempts to pay the order may have, over all ways to pay. */
   max: number;
 }
 
@@ -32,7 +32,7 @@ export async function callOpenAttempt(
   return Opened.parse(rows[0]?.answer);
 }
 
-/** Returns the attempt of an order that a payment in the statement settles which names it, begun if need be. */
+/** Returns the attempt to pay of the order that a bank credit names; creates it if there is none. */
 export async function callAttemptOfNamed(db: Db, orderId: number): Promise<number | undefined> {
   const { rows } = await sql<{ attempt: number | null }>`
     select attempt_of_named(${orderId}) as attempt

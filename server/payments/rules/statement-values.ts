@@ -1,3 +1,4 @@
+import { latinDigits } from '#contract/digits.ts';
 import { normalForm } from '#contract/normal-form.ts';
 
 /** A longer cell is cut. */
@@ -5,12 +6,9 @@ export const maxTextLength = 500;
 
 /** A cell without what programs add, so that a number stays a text: ="123" and '123; with plain digits. */
 export function cellText(cell: string | undefined): string {
-  const text = normalForm((cell ?? '').slice(0, maxTextLength), 'NFKC')
-    // One character may have become eighteen.
-    .slice(0, maxTextLength)
-    .replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+  // One character may have become eighteen.
+  const form = normalForm((cell ?? '').slice(0, maxTextLength), 'NFKC').slice(0, maxTextLength);
+  const text = latinDigits(form).replaceAll(/\s+/g, ' ').trim();
   return /^="(?<inside>[^"]*)"$/.exec(text)?.groups?.['inside']?.trim() ?? text.replace(/^'/, '');
 }
 
