@@ -4,13 +4,14 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { wantsDebianPrograms } from './debian-programs.ts';
 import { waitForPort } from './wait-for-port.ts';
 
 const programs = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/usr/local/bin/pgbouncer'];
 const program = programs.find((file) => existsSync(file));
 
-/** PgBouncer is no package of npm: what needs it runs if it is installed. */
-export const hasPgBouncer = program !== undefined;
+/** PgBouncer is no package of npm: what needs it runs if it is installed and asked for. */
+export const hasPgBouncer = wantsDebianPrograms && program !== undefined;
 
 interface PgBouncerOptions {
   /** The database behind it. */

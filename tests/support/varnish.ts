@@ -4,13 +4,15 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { wantsDebianPrograms } from './debian-programs.ts';
 import { freshPort } from './processes.ts';
 import { waitForPort } from './wait-for-port.ts';
 
 const program = '/usr/sbin/varnishd';
 const example = path.join(import.meta.dirname, '..', '..', 'deploy', 'varnish.vcl');
 
-export const hasVarnish = existsSync(program);
+/** With `varnish-modules`, which has the tags. */
+export const hasVarnish = wantsDebianPrograms && existsSync(program);
 
 /** Starts Varnish in front of a shop on this machine, set as deploy/varnish.vcl says; returns its URL. */
 export async function openVarnish(stack: AsyncDisposableStack, shop: string): Promise<string> {
@@ -23,8 +25,8 @@ export async function openVarnish(stack: AsyncDisposableStack, shop: string): Pr
   const address = `127.0.0.1:${port}`;
   const place = ['-n', path.join(dir, 'work'), '-f', file, '-a', address];
   const child = spawn(program, ['-F', '-j', 'none', ...place, '-s', 'malloc,16m']);
+  const ended = new Promise((resolve) => child.once('exit', resolve));
   stack.defer(async () => {
-    const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGTERM');
     await ended;
   });
